@@ -1,0 +1,197 @@
+"""Where outcomes come from. The state never knows what is hidden (H1): when a tile is drawn or
+a treasure turns up, it waits, and one of these says what it is.
+
+A source is an order of all tiles and of all treasures, fixed from the start. The next outcome
+is the first one of that order which has not come out yet, so a source keeps no place of its
+own: copies of a game share it, and a game read from a record can go on with any source.
+"""
+
+import hashlib
+import secrets
+from collections.abc import Iterator, Sequence
+from typing import Final, Protocol
+
+from tikal.errors import shown
+from tikal.rules.components import (
+    GROUP_NAMES,
+    GROUP_OF,
+    GROUP_START,
+    GROUPS,
+    TILE_NAMES,
+    TILES,
+    TREASURE_COPIES,
+    TREASURE_KINDS,
+    TREASURES,
+)
+from tikal.rules.legal import treasures_unseen
+from tikal.rules.state import DRAW, State
+
+
+class Chance(Protocol):
+    """Anything that can say what comes next."""
+
+    def outcome(self, s: State) -> int:
+        """The tile (phase DRAW) or treasure kind (phase REVEAL) that comes out now."""
+        ...
+
+    def seat(self, players: int) -> int:
+        """A random seat, for games whose first player is left to chance (S1)."""
+        ...
+
+
+class ExplicitGenerator:
+    """Whole numbers from a key: SHA-256 in counter mode, the same on every machine and Python."""
+
+    def __init__(self, key: str) -> None:
+        self._key = key
+        self._bytes = self._stream()
+
+    def _stream(self) -> Iterator[int]:
+        counter = 0
+        while True:
+            yield from hashlib.sha256(f"{self._key}/{counter}".encode()).digest()
+            counter += 1
+
+    def below(self, n: int) -> int:
+        """A whole number from 0 to n - 1 (n at most 256), each equally likely."""
+        limit = 256 - 256 % n
+        while True:
+            byte = next(self._bytes)
+            if byte < limit:
+                return byte % n
+
+    def shuffled(self, items: Sequence[int]) -> list[int]:
+        """The items in random order (Fisher and Yates)."""
+        order = list(items)
+        for last in range(len(order) - 1, 0, -1):
+            other = self.below(last + 1)
+            order[last], order[other] = order[other], order[last]
+        return order
+
+
+class FixedOrder:
+    """S2, S4: tiles and treasures in a given order; what was not given is shuffled by `key`."""
+
+    def __init__(
+        self,
+        key: str,
+        tiles: Sequence[str] | None = None,
+        treasures: Sequence[int] | None = None,
+    ) -> None:
+        self._key = key
+        self.tiles = _shuffled_tiles(key) if tiles is None else _checked_tiles(tiles)
+        self.treasures = (
+            _shuffled_treasures(key) if treasures is None else _checked_treasures(treasures)
+        )
+
+    def outcome(self, s: State) -> int:
+        if s.phase == DRAW:
+            return next(tile for tile in self.tiles if s.unseen[tile])
+        seen = [TREASURE_COPIES - treasures_unseen(s, kind) for kind in range(TREASURE_KINDS)]
+        for kind in self.treasures:
+            if seen[kind] == 0:
+                return kind
+            seen[kind] -= 1
+        raise AssertionError("a treasure is revealed although all have come out")
+
+    def seat(self, players: int) -> int:
+        return ExplicitGenerator(f"{self._key}/first").below(players)
+
+
+class SealedShuffle(FixedOrder):
+    """A shuffle everybody can check afterwards.
+
+    Its SHA-256 `commitment` is shown at the start, the `secret` at the end; nobody can find
+    another secret with the same commitment, so the order was fixed before the first move.
+    """
+
+    def __init__(self, secret: str | None = None) -> None:
+        self.secret: Final = secrets.token_hex(32) if secret is None else checked_secret(secret)
+        self.commitment: Final = commitment_of(self.secret)
+        super().__init__(f"tikal/sealed/{self.secret}")
+
+
+def commitment_of(secret: str) -> str:
+    """The SHA-256 of a secret's text, as hexadecimal digits."""
+    return hashlib.sha256(secret.encode()).hexdigest()
+
+
+def checked_secret(secret: object) -> str:
+    """A secret is 64 hexadecimal digits in lower case."""
+    if (
+        not isinstance(secret, str)
+        or len(secret) != 64
+        or any(digit not in "0123456789abcdef" for digit in secret)
+    ):
+        raise ValueError("a secret is 64 hexadecimal digits in lower case")
+    return secret
+
+
+def seeded(
+    seed: int | None = None,
+    tiles: Sequence[str] | None = None,
+    treasures: Sequence[int] | None = None,
+) -> FixedOrder:
+    """By seed; without one, by a fresh secret of the operating system's. Lists are kept as given."""
+    if seed is None:
+        return FixedOrder(f"tikal/fresh/{secrets.token_hex(32)}", tiles, treasures)
+    if isinstance(seed, bool) or not isinstance(seed, int) or abs(seed) >= 1 << 64:
+        raise ValueError(f"a seed is a whole number of at most 64 bits, not {shown(seed)}")
+    return FixedOrder(f"tikal/seed/{seed}", tiles, treasures)
+
+
+def _shuffled_tiles(key: str) -> list[int]:
+    """S2: each group is shuffled by itself, A first, G last."""
+    generator = ExplicitGenerator(f"{key}/tiles")
+    return [
+        tile
+        for group in range(GROUPS)
+        for tile in generator.shuffled(range(GROUP_START[group], GROUP_START[group + 1]))
+    ]
+
+
+def _shuffled_treasures(key: str) -> list[int]:
+    """S4."""
+    kinds = [kind for kind in range(TREASURE_KINDS) for _ in range(TREASURE_COPIES)]
+    return ExplicitGenerator(f"{key}/treasures").shuffled(kinds)
+
+
+def _checked_tiles(tiles: object) -> list[int]:
+    names = _checked_list("tiles", tiles, TILES)
+    order = []
+    for place, name in enumerate(names):
+        if not isinstance(name, str) or name not in TILE_NAMES:
+            raise ValueError(f"tiles: {shown(name)} is no tile; tiles are A1 to G4")
+        order.append(TILE_NAMES.index(name))
+        wanted = next(g for g in range(GROUPS) if place < GROUP_START[g + 1])
+        if GROUP_OF[order[-1]] != wanted:
+            raise ValueError(
+                f"tiles: {name} comes at place {place + 1}, where a tile of group "
+                f"{GROUP_NAMES[wanted]} belongs; first all of A, then B, and so on to G"
+            )
+    missing = [name for tile, name in enumerate(TILE_NAMES) if tile not in order]
+    if missing:
+        raise ValueError(f"tiles: {', '.join(missing)} missing, so another one is there twice")
+    return order
+
+
+def _checked_treasures(treasures: object) -> list[int]:
+    kinds = _checked_list("treasures", treasures, TREASURES)
+    for kind in kinds:
+        if isinstance(kind, bool) or not isinstance(kind, int) or not 0 <= kind < TREASURE_KINDS:
+            raise ValueError(f"treasures: {shown(kind)} is no kind; kinds are 0 to 7")
+    for kind in range(TREASURE_KINDS):
+        if kinds.count(kind) != TREASURE_COPIES:
+            raise ValueError(
+                f"treasures: kind {kind} is there {kinds.count(kind)} times; each of the "
+                f"{TREASURE_KINDS} kinds is there {TREASURE_COPIES} times"
+            )
+    return kinds
+
+
+def _checked_list(name: str, value: object, length: int) -> list[int]:
+    if isinstance(value, str | bytes) or not isinstance(value, Sequence):
+        raise ValueError(f"{name}: a list of {length} is expected, not {shown(value)}")
+    if len(value) != length:
+        raise ValueError(f"{name}: a list of {length} is expected, not of {len(value)}")
+    return list(value)

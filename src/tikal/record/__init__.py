@@ -1,0 +1,1 @@
+"""Text forms: actions, records of whole games, positions."""

@@ -1,0 +1,481 @@
+"""A position as one line of text, both ways, as FEN is for chess (docs/records.md).
+
+    tikal1 3+auction c3=A5@2:t3:0.2L:1.1;a2:v3:g0 12,14,L,00120001;... G4 act,1,7,0 - -
+
+Seven fields: the form's version; players and options; what is on the hexes; the seats; tiles
+that left the game; whose decision it is; the scoring round; the auction. What follows from the
+rest (the supply of temple tiles, what is unseen, ways, camps and guards left) is not written, so
+it cannot contradict. Reading checks that the pieces are those of the box.
+"""
+
+import re
+from typing import Final, NoReturn
+
+from tikal.errors import Unreadable, shown
+from tikal.rules.board import HEX_NAMES, HEXES
+from tikal.rules.components import (
+    CAMP_GROUND,
+    CAMPS,
+    FEWEST_PLAYERS,
+    GROUP_OF,
+    GUARDS,
+    KIND_OF,
+    MASKS,
+    MOST_PLAYERS,
+    PRINTED_VALUE,
+    ROTATIONS,
+    TEMPLE,
+    TILE_NAMES,
+    TILES,
+    TOP_VALUE,
+    TREASURE,
+    TREASURE_COPIES,
+    TREASURE_KINDS,
+    TREASURES,
+    TURN_AP,
+    VOLCANO,
+    WORKERS,
+    WORKS_PER_TURN,
+)
+from tikal.rules.expedition import do_camp
+from tikal.rules.options import GUARD_TREASURES, Options
+from tikal.rules.placing import put_tile
+from tikal.rules.setup import new_game
+from tikal.rules.state import (
+    ACT,
+    BID,
+    DRAW,
+    GONE,
+    NONE,
+    OVER,
+    PHASE_NAMES,
+    REVEAL,
+    SUPPLY,
+    TAKE,
+    TILE,
+    State,
+    options_of,
+)
+
+VERSION: Final = "tikal1"
+NOTHING: Final = "-"
+MOST_SCORE: Final = 999  # a bid for each point must fit into a list of actions
+
+# How options are written behind the number of players: a mark where it differs from the default.
+_MARKS: Final = {
+    "+auction": ("auction", True),
+    "+camp_needs_member": ("camp_needs_member", True),
+    "-volcano_may_cut_off": ("volcano_may_cut_off", False),
+    "+guard-treasures": ("tiebreak", GUARD_TREASURES),
+}
+
+
+def write_position(s: State) -> str:
+    """The position as one line."""
+    options = options_of(s)
+    marks = [mark for mark, (name, value) in _MARKS.items() if getattr(options, name) == value]
+    return " ".join(
+        [
+            VERSION,
+            f"{s.players}{''.join(marks)}",
+            ";".join(filter(None, (_write_hex(s, place) for place in range(HEXES)))) or NOTHING,
+            ";".join(_write_seat(s, seat) for seat in range(s.players)),
+            ",".join(TILE_NAMES[tile] for tile in _discarded(s)) or NOTHING,
+            _write_turn(s),
+            _write_seats(s.scoring_queue[: s.scoring_left]),
+            _write_auction(s),
+        ]
+    )
+
+
+def _write_hex(s: State, place: int) -> str:
+    tile = s.tile[place]
+    if tile == NONE:
+        return ""
+    parts = []
+    if KIND_OF[tile] == TEMPLE and (tile < TILES or s.value[place] != PRINTED_VALUE[tile]):
+        parts.append(f"v{s.value[place]}")
+    if KIND_OF[tile] == TREASURE:
+        parts.append(f"t{s.masks[place]}")
+    if s.worked[place]:
+        parts.append(f"u{s.worked[place]}")
+    for seat in range(s.players):
+        leader = "L" if s.leader[seat] == place else ""
+        workers = s.workers[seat * HEXES + place]
+        if workers or leader:
+            parts.append(f"{seat}.{workers}{leader}")
+    if place in s.camps:
+        parts.append(f"c{s.camps.index(place) // CAMPS}")
+    if s.guard[place] != NONE:
+        seat = s.guard[place]
+        parts.append(f"g{seat}{'L' if s.leader_guards[seat] == place else ''}")
+    if tile >= TILES:
+        return ":".join([HEX_NAMES[place], *parts]) if parts else ""
+    return ":".join([f"{HEX_NAMES[place]}={TILE_NAMES[tile]}@{s.rotation[place]}", *parts])
+
+
+def _write_seat(s: State, seat: int) -> str:
+    kinds = s.treasures[seat * TREASURE_KINDS : (seat + 1) * TREASURE_KINDS]
+    leader = "L" if s.leader[seat] == SUPPLY else NOTHING
+    return f"{s.score[seat]},{s.supply[seat]},{leader},{''.join(map(str, kinds))}"
+
+
+def _discarded(s: State) -> list[int]:
+    return [
+        tile
+        for tile in range(TILES)
+        if not s.unseen[tile] and tile not in s.tile and tile not in s.open and tile != s.drawn
+    ]
+
+
+def _write_turn(s: State) -> str:
+    words = [PHASE_NAMES[s.phase], str(s.to_move), str(s.ap), str(s.turn_seat)]
+    if s.drawn != NONE:
+        words.append(TILE_NAMES[s.drawn])
+    if s.phase == REVEAL:
+        words.append(HEX_NAMES[s.digging])
+    if s.phase == OVER:
+        words[1] = NOTHING
+    return ",".join(words)
+
+
+def _write_seats(seats: list[int]) -> str:
+    return ",".join(map(str, seats)) or NOTHING
+
+
+def _write_auction(s: State) -> str:
+    if not s.auction:
+        return NOTHING
+    tiles = "+".join(TILE_NAMES[tile] for tile in s.open if tile != NONE) or NOTHING
+    done = "".join(str(flag) for flag in s.had_turn[: s.players])
+    passed = "".join(str(flag) for flag in s.passed[: s.players])
+    bid = f"{s.bid}@{s.bidder}" if s.bidder != NONE else NOTHING
+    first = str(s.first_passer) if s.first_passer != NONE else NOTHING
+    return f"{tiles},{done},{passed},{bid},{first}"
+
+
+# Reading
+
+
+def read_position(text: object) -> State:
+    """The state a line means; Unreadable says what does not fit."""
+    if not isinstance(text, str):
+        raise Unreadable(f"a position is a line of text, not {shown(text)}")
+    fields = text.split(" ")
+    if len(fields) != 8 or fields[0] != VERSION:
+        raise Unreadable(
+            f"a position has 8 fields separated by single spaces and begins with {VERSION}, "
+            f"not {shown(text)}"
+        )
+    s = _read_game(fields[1])
+    _read_seats(s, fields[3])
+    _read_hexes(s, fields[2])
+    discarded = _read_discarded(fields[4])
+    _read_turn(s, fields[5])
+    _read_scoring(s, fields[6])
+    _read_auction(s, fields[7])
+    _settle_supplies(s, discarded)
+    _check_sense(s)
+    return s
+
+
+def _fail(what: str, got: str, expected: str) -> NoReturn:
+    raise Unreadable(f"position, {what}: {expected}, not {shown(got)}")
+
+
+def _number(what: str, digits: str, least: int, most: int) -> int:
+    if not re.fullmatch("0|[1-9][0-9]{0,3}", digits, re.ASCII) or not least <= int(digits) <= most:
+        _fail(what, digits, f"a number from {least} to {most} is expected")
+    return int(digits)
+
+
+def _tile(what: str, name: str) -> int:
+    if name not in TILE_NAMES:
+        _fail(what, name, "a tile A1 to G4 is expected")
+    return TILE_NAMES.index(name)
+
+
+def _read_game(field: str) -> State:
+    players = _number("players", field[:1], FEWEST_PLAYERS, MOST_PLAYERS)
+    marks = field[1:]
+    values: dict[str, bool | str] = {}
+    for mark, (name, value) in _MARKS.items():
+        if marks.startswith(mark):
+            marks = marks[len(mark) :]
+            values[name] = value
+    if marks:
+        _fail("options", marks, f"the marks are {', '.join(_MARKS)} in this order")
+    return new_game(players, Options(**values), 0)  # type: ignore[arg-type]
+
+
+def _read_seats(s: State, field: str) -> None:
+    seats = field.split(";")
+    if len(seats) != s.players:
+        _fail("seats", field, f"{s.players} seats are expected")
+    for seat, text in enumerate(seats):
+        words = text.split(",")
+        if len(words) != 4 or words[2] not in ("L", NOTHING):
+            _fail(f"seat {seat}", text, "score, workers in supply, L or -, treasures are expected")
+        s.score[seat] = _number(f"seat {seat}, score", words[0], 0, MOST_SCORE)
+        s.supply[seat] = _number(f"seat {seat}, workers", words[1], 0, WORKERS)
+        s.leader[seat] = SUPPLY if words[2] == "L" else GONE
+        if not re.fullmatch(f"[0-{TREASURE_COPIES}]{{{TREASURE_KINDS}}}", words[3], re.ASCII):
+            _fail(f"seat {seat}, treasures", words[3], "eight digits 0 to 3 are expected")
+        for kind, digit in enumerate(words[3]):
+            s.treasures[seat * TREASURE_KINDS + kind] = int(digit)
+    for kind in range(TREASURE_KINDS):
+        held = sum(s.treasures[seat * TREASURE_KINDS + kind] for seat in range(s.players))
+        if held > TREASURE_COPIES:
+            _fail(f"treasures of kind {kind}", str(held), "there are three of each kind")
+
+
+def _read_hexes(s: State, field: str) -> None:
+    if field == NOTHING:
+        return
+    seen = set()
+    for text in field.split(";"):
+        head, *parts = text.split(":")
+        name, has_tile, tile_text = head.partition("=")
+        if name not in HEX_NAMES or name in seen:
+            _fail("hexes", text, "each begins with a hex a1 to h5 of its own")
+        seen.add(name)
+        place = HEX_NAMES.index(name)
+        if has_tile:
+            _read_laid(s, place, name, tile_text)
+        if s.tile[place] == NONE:
+            _fail(name, text, "a hex without a tile holds nothing")
+        for part in parts:
+            _read_part(s, place, name, part)
+
+
+def _read_laid(s: State, place: int, name: str, text: str) -> None:
+    tile_name, _, rotation = text.partition("@")
+    tile = _tile(name, tile_name)
+    if s.tile[place] != NONE:
+        _fail(name, text, "no tile is laid on a printed hex")
+    if tile in s.tile:
+        _fail(name, text, "each tile lies on one hex")
+    put_tile(s, tile, place, _number(f"{name}, rotation", rotation, 0, ROTATIONS[tile] - 1))
+
+
+def _read_part(s: State, place: int, name: str, part: str) -> None:
+    kind = KIND_OF[s.tile[place]]
+    if part[:1] == "v" and kind == TEMPLE:
+        s.value[place] = _number(name, part[1:], PRINTED_VALUE[s.tile[place]], TOP_VALUE)
+    elif part[:1] == "t" and kind == TREASURE:
+        s.masks[place] = _number(name, part[1:], 0, MASKS[s.tile[place]])
+    elif part[:1] == "u" and kind in (TEMPLE, TREASURE):
+        s.worked[place] = _number(name, part[1:], 1, WORKS_PER_TURN)
+    elif part[:1] == "c" and CAMP_GROUND[kind] and place not in s.camps and s.masks[place] == 0:
+        _read_camp(s, place, _number(name, part[1:], 0, s.players - 1))
+    elif part[:1] == "g" and kind == TEMPLE and s.guard[place] == NONE:
+        _read_guard(s, place, name, part)
+    elif re.fullmatch(r"[0-3]\.[0-9]{1,2}L?", part, re.ASCII) and kind != VOLCANO:
+        _read_figures(s, place, name, part)
+    else:
+        _fail(name, part, "a value, treasures, work, figures, a camp or a guard that fit there")
+
+
+def _read_camp(s: State, place: int, seat: int) -> None:
+    if s.camps[seat * CAMPS + CAMPS - 1] != NONE:
+        _fail(HEX_NAMES[place], f"c{seat}", f"a seat has {CAMPS} camps")
+    s.to_move = seat
+    do_camp(s, place)
+
+
+def _read_guard(s: State, place: int, name: str, part: str) -> None:
+    seat = _number(name, part[1:2], 0, s.players - 1)
+    if s.guards_left[seat] == 0:
+        _fail(name, part, f"a seat has {GUARDS} guards")
+    s.guard[place] = seat
+    s.guards_left[seat] -= 1
+    if part[2:] == "L" and s.leader[seat] == GONE and s.leader_guards[seat] == NONE:
+        s.leader_guards[seat] = place
+    elif part[2:]:
+        _fail(name, part, "a leader is at one place only")
+
+
+def _read_figures(s: State, place: int, name: str, part: str) -> None:
+    seat = _number(name, part[0], 0, s.players - 1)
+    if s.present[seat] >> place & 1:
+        _fail(name, part, "each seat's figures on a hex are told once")
+    leader = part.endswith("L")
+    workers = _number(name, part[2:].removesuffix("L"), 0 if leader else 1, WORKERS)
+    s.workers[seat * HEXES + place] = workers
+    s.present[seat] |= 1 << place
+    if leader:
+        if s.leader[seat] != GONE or s.leader_guards[seat] != NONE:
+            _fail(name, part, "a leader is at one place only")
+        s.leader[seat] = place
+
+
+def _read_discarded(field: str) -> list[int]:
+    if field == NOTHING:
+        return []
+    return [_tile("discarded tiles", name) for name in field.split(",")]
+
+
+def _read_turn(s: State, field: str) -> None:
+    words = field.split(",")
+    if len(words) < 4 or words[0] not in PHASE_NAMES:
+        _fail("turn", field, f"one of {', '.join(PHASE_NAMES)}, seat, AP, turn seat are expected")
+    s.phase = PHASE_NAMES.index(words[0])
+    over = s.phase == OVER
+    s.to_move = NONE if over and words[1] == NOTHING else _seat(s, "seat to move", words[1])
+    s.ap = _number("AP", words[2], 0, TURN_AP)
+    s.turn_seat = _seat(s, "turn seat", words[3])
+    rest = words[4:]
+    s.drawn = s.digging = NONE
+    if rest and rest[0] in TILE_NAMES:
+        s.drawn = _tile("drawn tile", rest.pop(0))
+    if s.phase == REVEAL and rest and rest[0] in HEX_NAMES:
+        s.digging = HEX_NAMES.index(rest.pop(0))
+    if rest or (s.phase == REVEAL) != (s.digging != NONE) or over != (s.to_move == NONE):
+        _fail("turn", field, "a drawn tile and, for reveal, a hex may follow the turn seat")
+    if s.phase not in (ACT, REVEAL) and s.ap:
+        _fail("AP", words[2], "action points are left only while acting")
+
+
+def _seat(s: State, what: str, digits: str) -> int:
+    return _number(what, digits, 0, s.players - 1)
+
+
+def _read_scoring(s: State, field: str) -> None:
+    seats = [] if field == NOTHING else [_seat(s, "scoring", seat) for seat in field.split(",")]
+    if len(set(seats)) != len(seats) or (seats and seats[0] != s.to_move):
+        _fail("scoring", field, "the seats yet to score, each once, the one to move first")
+    if seats and s.phase not in (ACT, REVEAL):
+        _fail("scoring", field, "nobody scores in this phase")
+    s.scoring_left = len(seats)
+    s.scoring_queue = seats + [NONE] * (MOST_PLAYERS - len(seats))
+
+
+def _read_auction(s: State, field: str) -> None:
+    if not s.auction:
+        if field != NOTHING:
+            _fail("auction", field, "- without the auction")
+        return
+    words = field.split(",")
+    flags = f"[01]{{{s.players}}}"
+    if len(words) != 5 or not all(re.fullmatch(flags, word, re.ASCII) for word in words[1:3]):
+        _fail("auction", field, "open tiles, turns had, passes, bid, first to pass are expected")
+    tiles = [] if words[0] == NOTHING else [_tile("open tiles", t) for t in words[0].split("+")]
+    if len(tiles) > s.players:
+        _fail("open tiles", words[0], f"at most {s.players} tiles lie open")
+    s.open = tiles + [NONE] * (MOST_PLAYERS - len(tiles))
+    for seat in range(s.players):
+        s.had_turn[seat] = int(words[1][seat])
+        s.passed[seat] = int(words[2][seat])
+    if words[3] != NOTHING:
+        amount, _, bidder = words[3].partition("@")
+        s.bidder = _seat(s, "bidder", bidder)
+        s.bid = _number("bid", amount, 1, s.score[s.bidder])
+    if words[4] != NOTHING:
+        s.first_passer = _seat(s, "first to pass", words[4])
+
+
+def _settle_supplies(s: State, discarded: list[int]) -> None:
+    """What follows from the rest: unseen tiles, tiles left, temple tiles."""
+    gone = [tile for tile in s.tile if 0 <= tile < TILES]
+    gone += [tile for tile in s.open if tile != NONE] + discarded
+    gone += [s.drawn] if s.drawn != NONE else []
+    if len(set(gone)) != len(gone):
+        _fail("tiles", _names(gone), "each tile is at one place only")
+    for tile in gone:
+        s.unseen[tile] = 0
+    s.tiles_left = TILES - len(gone)
+    unseen = [tile for tile in range(TILES) if s.unseen[tile]]
+    if unseen and any(GROUP_OF[tile] > GROUP_OF[unseen[0]] for tile in gone):
+        _fail("tiles", _names(gone), f"{TILE_NAMES[unseen[0]]} comes before later groups")
+    for place in range(HEXES):
+        tile = s.tile[place]
+        if tile != NONE and KIND_OF[tile] == TEMPLE:
+            for value in range(PRINTED_VALUE[tile] + 1, s.value[place] + 1):
+                s.temple_tiles[value] -= 1
+    if min(s.temple_tiles) < 0:
+        short = s.temple_tiles.index(min(s.temple_tiles))
+        _fail("temples", f"too many of value {short}", "the temple tiles of the box are expected")
+
+
+def _names(tiles: list[int]) -> str:
+    return ",".join(TILE_NAMES[tile] for tile in tiles)
+
+
+def _check_sense(s: State) -> None:
+    """What no game can bring about is refused here, so that the engine never meets it."""
+    for seat in range(s.players):
+        on_board = sum(s.workers[seat * HEXES : (seat + 1) * HEXES])
+        guards = (s.guard.count(seat)) - (s.leader_guards[seat] != NONE)
+        if s.supply[seat] + on_board + guards > WORKERS:
+            _fail(f"seat {seat}", f"{s.supply[seat]} + {on_board}", f"{WORKERS} workers in all")
+        if s.leader[seat] == GONE and seat not in s.guard:
+            _fail(f"seat {seat}, leader", NOTHING, "only a guard takes a leader off the board")
+    # P6: every mask shown so far was put there or has been recovered
+    shown_masks = sum(MASKS[tile] for tile in s.tile if tile != NONE)
+    recovered = sum(s.treasures) + (s.phase == REVEAL)
+    if sum(s.masks) + recovered != shown_masks:
+        _fail(
+            "treasures",
+            f"{sum(s.masks)} on the board and {recovered} recovered",
+            f"{shown_masks} together, as the tiles show",
+        )
+    assert shown_masks <= TREASURES
+    if any(s.worked) and s.phase not in (ACT, REVEAL):
+        _fail("work", str(s.worked), "work of this turn is told only while acting")
+    _check_phase(s)
+
+
+def _check_phase(s: State) -> None:
+    phase = PHASE_NAMES[s.phase]
+    if s.phase == TILE and s.drawn == NONE:
+        _fail("turn", phase, "a drawn tile is expected in this phase")
+    if s.phase in (DRAW, BID, TAKE, OVER) and s.drawn != NONE:
+        _fail("turn", TILE_NAMES[s.drawn], "no drawn tile in this phase")
+    if s.phase in (ACT, REVEAL) and s.drawn != NONE:
+        if KIND_OF[s.drawn] != VOLCANO or s.scoring_left == 0:
+            _fail("turn", TILE_NAMES[s.drawn], "only a volcano waits, during its scoring round")
+    if s.phase == DRAW and s.tiles_left == 0:
+        _fail("turn", phase, "no tile is left to draw")
+    if s.phase == TILE and s.to_move != s.turn_seat:
+        _fail("turn", str(s.to_move), f"seat {s.turn_seat} has the turn and lays the tile")
+    if s.phase in (ACT, REVEAL) and s.scoring_left == 0 and s.to_move != s.turn_seat:
+        _fail("turn", str(s.to_move), f"seat {s.turn_seat} has the turn and acts")
+    if s.phase == OVER and s.tiles_left:
+        _fail("turn", phase, "the game is not over while tiles are left")
+    if s.scoring_left and s.drawn == NONE and s.tiles_left:
+        _fail("scoring", phase, "a scoring round needs a volcano or the end of the tiles")
+    if s.phase == REVEAL and (
+        s.tile[s.digging] == NONE
+        or KIND_OF[s.tile[s.digging]] != TREASURE
+        or not s.present[s.to_move] >> s.digging & 1
+    ):
+        _fail("turn", HEX_NAMES[s.digging], "a treasure hex with a figure of the one to move")
+    if s.auction:
+        _check_auction(s)
+    elif s.phase in (BID, TAKE):
+        _fail("turn", phase, "the auction option is expected for this phase")
+
+
+def _check_auction(s: State) -> None:
+    open_tiles = sum(tile != NONE for tile in s.open)
+    waiting = s.players - sum(s.had_turn)
+    bidding = s.bid > 0 or s.first_passer != NONE or any(s.passed)
+    if bidding and s.phase != BID:
+        _fail("auction", PHASE_NAMES[s.phase], "bids and passes only while bidding")
+    if (s.first_passer != NONE) != any(s.passed):
+        _fail("auction", "first to pass", "told if and only if somebody passed")
+    if s.first_passer != NONE and not s.passed[s.first_passer]:
+        _fail("auction", "first to pass", "one who passed")
+    if s.tiles_left % s.players and s.phase != DRAW:
+        _fail("auction", f"{s.tiles_left} tiles", f"tiles come {s.players} at a time")
+    if s.phase in (BID, TAKE) and (open_tiles != waiting or s.had_turn[s.to_move]):
+        _fail("auction", _names([t for t in s.open if t != NONE]), "a tile per seat without a turn")
+    if s.phase == BID and (waiting < 2 or s.passed[s.to_move] or s.bidder == s.to_move):
+        _fail("auction", str(s.to_move), "a bidder who is still in and not the highest")
+    if s.bidder != NONE and (s.passed[s.bidder] or s.had_turn[s.bidder]):
+        _fail("auction", str(s.bidder), "a highest bidder who is still in")
+    if s.phase == TAKE and s.to_move != s.turn_seat:
+        _fail("auction", str(s.to_move), f"seat {s.turn_seat} has the turn and takes")
+    normal_turn = s.phase == TILE or (s.phase in (ACT, REVEAL) and not s.scoring_left)
+    if normal_turn and open_tiles != waiting - 1:
+        _fail("auction", f"{open_tiles} open tiles", "one less than seats without a turn")

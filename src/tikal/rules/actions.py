@@ -1,0 +1,55 @@
+"""Actions as whole numbers, the form in which the engine handles them.
+
+People, records and programs see texts (tikal.record.notation); these numbers never leave
+the library. An action is a kind and up to three details a, b, c, packed into one number.
+"""
+
+from typing import Final
+
+LAY: Final = 0  # a: hex, b: rotation
+DISCARD: Final = 1
+TAKE_TILE: Final = 2  # a: tile
+RAISE: Final = 3  # a: amount
+PASS: Final = 4
+PLACE: Final = 5  # a: hex, c: figure
+MOVE: Final = 6  # a: from, b: to, c: figure
+PATH: Final = 7  # a: from, b: to, c: figure
+UNCOVER: Final = 8  # a: hex
+RECOVER: Final = 9  # a: hex
+EXCHANGE: Final = 10  # a: kind given, b: kind taken, c: from seat
+CAMP: Final = 11  # a: hex
+GUARD: Final = 12  # a: hex, c: figure
+END: Final = 13
+ACTION_KINDS: Final = 14
+
+WORKER: Final = 0
+LEADER: Final = 1
+
+# No position offers more choices: bids are the longest list, at most a score (see
+# record.position, which takes scores up to 999) and a pass.
+MOST_ACTIONS: Final = 1024
+
+
+def pack(kind: int, a: int, b: int, c: int) -> int:
+    """One number for an action; `a` comes last because a bid may be any size."""
+    return kind | c << 4 | b << 8 | a << 14
+
+
+def kind_of(action: int) -> int:
+    """LAY to END."""
+    return action & 15
+
+
+def detail_a(action: int) -> int:
+    """The first detail: a hex, tile, amount or treasure kind."""
+    return action >> 14
+
+
+def detail_b(action: int) -> int:
+    """The second detail: a hex, rotation or treasure kind."""
+    return action >> 8 & 63
+
+
+def detail_c(action: int) -> int:
+    """The third detail: a figure or a seat."""
+    return action >> 4 & 15

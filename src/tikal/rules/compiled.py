@@ -1,0 +1,223 @@
+"""The compiled carrier: the same rule functions, translated by Numba, over NumPy records.
+
+A rule function is copied with a namespace of its own in which every other function of tikal
+is its compiled twin and every table (a tuple of numbers) is an array; nothing is written
+twice. Types come from the annotations, so each function is compiled exactly once, whatever
+small integers it is called with.
+
+From Python, states are passed as flat bytes (`Buffer`), because Numba takes a microsecond to
+recognise bytes and twenty to recognise a record.
+
+Importing this module loads NumPy and Numba. Nothing else in tikal.rules does.
+"""
+
+import os
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from functools import cache
+from types import FunctionType, MethodType
+from typing import Any, Final
+
+import numpy as np
+from numba import config, from_dtype, njit, types
+from numpy.typing import NDArray
+
+from tikal.rules import apply, legal, scoring
+from tikal.rules.actions import MOST_ACTIONS
+from tikal.rules.compile_cache import enable_cache
+from tikal.rules.state import LAYOUT, State
+
+STATE_DTYPE: Final = np.dtype(
+    [
+        (name, f"<i{size}", (length,)) if length else (name, f"<i{size}")
+        for name, length, size in LAYOUT
+    ],
+    align=True,
+)
+STATE_BYTES: Final = STATE_DTYPE.itemsize
+_RECORD = from_dtype(STATE_DTYPE)
+
+# Functions this small are inlined before anything is compiled: each one compiled by itself
+# costs more than a tenth of a second.
+_INLINE_BYTECODE: Final = 100
+
+Buffer = NDArray[np.uint8]  # one state, STATE_BYTES long
+Numbers = NDArray[np.int64]
+
+_NUMBA_TYPES: dict[Any, Any] = {
+    State: _RECORD,
+    int: types.int64,
+    float: types.float64,
+    bool: types.boolean,
+    None: types.none,
+    list[int]: types.int64[::1],
+    list[float]: types.float64[::1],
+    list[State]: _RECORD[::1],
+}
+
+
+def _signature(function: FunctionType) -> Any:
+    annotations = dict(function.__annotations__)
+    answer = _NUMBA_TYPES[annotations.pop("return")]
+    return answer(*(_NUMBA_TYPES[annotation] for annotation in annotations.values()))
+
+
+def _table(value: tuple[Any, ...]) -> NDArray[Any]:
+    array = np.array(value, dtype=np.float64 if isinstance(value[0], float) else np.int64)
+    array.setflags(write=False)
+    return array
+
+
+def _packages(function: FunctionType) -> tuple[str, ...]:
+    own = function.__module__.split(".")[1]
+    return ("rules",) if own == "rules" else ("rules", own)
+
+
+def bounds_checked() -> bool:
+    """Whether compiled code checks every index (slow; the tests run once this way)."""
+    return os.environ.get("TIKAL_BOUNDSCHECK", "0") == "1"
+
+
+def _dispatcher(
+    function: FunctionType, name: str, namespace: dict[str, Any], **options: Any
+) -> Any:
+    twin = FunctionType(function.__code__, namespace, name, function.__defaults__)
+    twin.__qualname__ = name
+    twin.__module__ = function.__module__
+    return njit(nogil=True, error_model="numpy", boundscheck=bounds_checked(), **options)(twin)
+
+
+@contextmanager
+def _quick_compile() -> Iterator[None]:
+    """Without LLVM's loop vectorizer: our loops are short, and it takes a third of the time."""
+    before = config.LOOP_VECTORIZE
+    config.LOOP_VECTORIZE = 0
+    try:
+        yield
+    finally:
+        config.LOOP_VECTORIZE = before
+
+
+@cache
+def twin(function: FunctionType) -> Any:
+    """The compiled twin of a rule function, to be called from other compiled code only."""
+    namespace: dict[str, Any] = {"__builtins__": __builtins__, "__name__": function.__module__}
+    dispatcher = _dispatcher(
+        function,
+        function.__name__,
+        namespace,
+        no_cpython_wrapper=True,
+        no_cfunc_wrapper=True,
+        inline="always" if len(function.__code__.co_code) <= _INLINE_BYTECODE else "never",
+    )
+    namespace.update(_namespace(function))
+    signature = _signature(function)
+
+    def get_call_template(self: Any, args: Any, kws: Any) -> Any:
+        # Compile for the annotated types on first use, then let Numba convert arguments:
+        # otherwise every small field of the record passed on would compile a version more.
+        if self._can_compile:
+            self.compile(signature)
+            self.disable_compile()
+        return type(self).get_call_template(self, args, kws)
+
+    dispatcher.get_call_template = MethodType(get_call_template, dispatcher)
+    return dispatcher
+
+
+def _namespace(function: FunctionType) -> dict[str, Any]:
+    found: dict[str, Any] = {}
+    for name in function.__code__.co_names:
+        value = function.__globals__.get(name)
+        if isinstance(value, FunctionType) and value.__module__.startswith("tikal."):
+            found[name] = twin(value)
+        elif isinstance(value, tuple):
+            found[name] = _table(value)
+        elif value is not None:
+            found[name] = value
+    return found
+
+
+def _on_buffer_0(buffer: Any) -> Any:
+    return RULE(buffer.view(DTYPE)[0])  # type: ignore[name-defined]  # noqa: F821
+
+
+def _on_buffer_1(buffer: Any, a: Any) -> Any:
+    return RULE(buffer.view(DTYPE)[0], a)  # type: ignore[name-defined]  # noqa: F821
+
+
+def _on_buffer_2(buffer: Any, a: Any, b: Any) -> Any:
+    return RULE(buffer.view(DTYPE)[0], a, b)  # type: ignore[name-defined]  # noqa: F821
+
+
+def _on_buffer_3(buffer: Any, a: Any, b: Any, c: Any) -> Any:
+    return RULE(buffer.view(DTYPE)[0], a, b, c)  # type: ignore[name-defined]  # noqa: F821
+
+
+_ON_BUFFER = (_on_buffer_0, _on_buffer_1, _on_buffer_2, _on_buffer_3)
+
+
+@cache
+def entry(function: Callable[..., Any]) -> Any:
+    """A rule function compiled for calls from Python, its State passed as a Buffer.
+
+    The result is kept on disk; with a warm cache nothing is compiled at all.
+    """
+    assert isinstance(function, FunctionType)
+    signature = _signature(function)
+    template = _ON_BUFFER[len(signature.args) - 1]
+    namespace = {
+        "__builtins__": __builtins__,
+        "__name__": __name__,  # Numba imports this module when it loads kept code
+        "RULE": twin(function),
+        "DTYPE": STATE_DTYPE,
+    }
+    dispatcher = _dispatcher(template, f"{function.__module__}.{function.__name__}", namespace)
+    enable_cache(dispatcher, _packages(function), f"bounds={bounds_checked()}")
+    buffer = types.uint8[::1]
+    with _quick_compile():
+        dispatcher.compile(signature.return_type(buffer, *signature.args[1:]))
+    dispatcher.disable_compile()
+    return dispatcher
+
+
+def to_buffer(s: State) -> Buffer:
+    """The compiled carrier of an interpreted state."""
+    record = np.zeros(1, STATE_DTYPE)
+    for name, _, _ in LAYOUT:
+        record[name][0] = getattr(s, name)
+    return record.view(np.uint8)
+
+
+def from_buffer(buffer: Buffer) -> State:
+    """The interpreted carrier of a compiled state."""
+    record = buffer.view(STATE_DTYPE)[0]
+    s = State()
+    for name, length, _ in LAYOUT:
+        value = record[name]
+        setattr(s, name, [int(number) for number in value] if length else int(value))
+    return s
+
+
+class CompiledRules:
+    """The questions and deeds of the engine over buffers, for code that is not itself compiled."""
+
+    def __init__(self) -> None:
+        self.list_actions = entry(legal.list_actions)
+        self.list_draws = entry(legal.list_draws)
+        self.list_reveals = entry(legal.list_reveals)
+        self.refusal = entry(legal.refusal)
+        self.apply_action = entry(apply.apply_action)
+        self.apply_outcome = entry(apply.apply_outcome)
+        self.points = entry(scoring.points)
+
+    @staticmethod
+    def room() -> Numbers:
+        """An array that any list of actions fits into."""
+        return np.zeros(MOST_ACTIONS, np.int64)
+
+
+@cache
+def compiled_rules() -> CompiledRules:
+    """Compile the rules, or load them from the cache."""
+    return CompiledRules()

@@ -1,0 +1,135 @@
+"""Whose turn it is and what comes next: T1 to T3, V1, V4, E1, U7, U8, F4."""
+
+from tikal.rules.auction import (
+    begin_auction,
+    begin_round,
+    lay_open,
+    next_in_round,
+    seats_without_turn,
+)
+from tikal.rules.board import HEXES
+from tikal.rules.components import KIND_OF, TREASURE_KINDS, TURN_AP, VOLCANO
+from tikal.rules.scoring import points
+from tikal.rules.state import ACT, DRAW, NONE, OVER, TILE, State
+
+
+def begin_game(s: State, first: int) -> None:
+    """S1: the seat `first` starts, or bids first (U2)."""
+    if s.auction:
+        begin_round(s, first)
+    else:
+        begin_turn(s, first)
+
+
+def begin_turn(s: State, seat: int) -> None:
+    """T1: the next tile is to be drawn."""
+    s.turn_seat = seat
+    s.to_move = seat
+    s.phase = DRAW
+
+
+def tile_drawn(s: State, tile: int) -> None:
+    """T1, U1: a tile turned up."""
+    s.unseen[tile] = 0
+    s.tiles_left -= 1
+    if s.auction:
+        lay_open(s, tile)
+    else:
+        tile_in_hand(s, tile)
+
+
+def tile_in_hand(s: State, tile: int) -> None:
+    """T1, V1, U7: lay it, or, if it is a volcano, a scoring round first."""
+    s.drawn = tile
+    if KIND_OF[tile] == VOLCANO:
+        for i in range(s.players):
+            s.scoring_queue[i] = (s.turn_seat + i) % s.players
+        begin_scoring_round(s)
+    else:
+        begin_laying(s)
+
+
+def begin_laying(s: State) -> None:
+    """T1, V4: the one whose normal turn it is lays the tile."""
+    s.to_move = s.turn_seat
+    s.phase = TILE
+
+
+def begin_actions(s: State, seat: int) -> None:
+    """T1: ten action points; F4: limits per turn start anew."""
+    s.to_move = seat
+    s.ap = TURN_AP
+    s.phase = ACT
+
+
+def begin_scoring_round(s: State) -> None:
+    """V1, E1: each seat of the queue acts and scores in turn."""
+    s.scoring_left = s.players
+    begin_actions(s, s.scoring_queue[0])
+
+
+def treasure_revealed(s: State, treasure: int) -> None:
+    """A5: the treasure is public and belongs to the one who dug."""
+    s.treasures[s.to_move * TREASURE_KINDS + treasure] += 1
+    s.digging = NONE
+    s.phase = ACT
+
+
+def end_turn(s: State) -> None:
+    """T2: unspent action points are lost."""
+    s.ap = 0
+    for place in range(HEXES):  # F4
+        s.worked[place] = 0
+    if s.scoring_left > 0:
+        end_scoring_turn(s)
+    elif s.auction:
+        end_auction_turn(s)
+    elif s.tiles_left > 0:
+        begin_turn(s, (s.turn_seat + 1) % s.players)  # T3
+    else:
+        begin_final_scoring(s)
+
+
+def end_scoring_turn(s: State) -> None:
+    """V1: score at once and alone; then the next seat, the volcano (V4), or the end (E1)."""
+    s.score[s.to_move] += points(s, s.to_move)
+    s.scoring_left -= 1
+    for i in range(s.players - 1):
+        s.scoring_queue[i] = s.scoring_queue[i + 1]
+    s.scoring_queue[s.players - 1] = NONE
+    if s.scoring_left > 0:
+        begin_actions(s, s.scoring_queue[0])
+    elif s.drawn != NONE:
+        begin_laying(s)
+    else:
+        s.phase = OVER
+        s.to_move = NONE
+
+
+def end_auction_turn(s: State) -> None:
+    """U5: done for this round; U2: who bids next."""
+    s.had_turn[s.turn_seat] = 1
+    if seats_without_turn(s) > 0:
+        begin_auction(s, next_in_round(s, s.turn_seat))
+    elif s.tiles_left > 0:
+        begin_round(s, (s.turn_seat + 1) % s.players)
+    else:
+        begin_final_scoring(s)
+
+
+def begin_final_scoring(s: State) -> None:
+    """E1: clockwise from the left neighbour of the last one; U8: in ascending order of score."""
+    for i in range(s.players):
+        s.scoring_queue[i] = (s.turn_seat + 1 + i) % s.players
+    if s.auction:
+        for seat in range(s.players):
+            s.had_turn[seat] = 0
+        # An insertion sort keeps the clockwise order among equal scores, as U8 wants it.
+        for i in range(1, s.players):
+            j = i
+            while j > 0 and s.score[s.scoring_queue[j - 1]] > s.score[s.scoring_queue[j]]:
+                earlier = s.scoring_queue[j - 1]
+                s.scoring_queue[j - 1] = s.scoring_queue[j]
+                s.scoring_queue[j] = earlier
+                j -= 1
+    begin_scoring_round(s)

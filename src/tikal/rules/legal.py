@@ -1,0 +1,368 @@
+"""One judgement: `refusal` says LEGAL or why not; `list_actions` lists what it finds legal.
+
+The lists try only candidates that have a chance (own figures, own singles, ...), and every
+candidate is judged by the same functions that `refusal` uses.
+"""
+
+from typing import Final
+
+from tikal.rules.actions import (
+    CAMP,
+    DISCARD,
+    END,
+    EXCHANGE,
+    GUARD,
+    LAY,
+    LEADER,
+    MOVE,
+    PASS,
+    PATH,
+    PLACE,
+    RAISE,
+    RECOVER,
+    TAKE_TILE,
+    UNCOVER,
+    WORKER,
+    detail_a,
+    detail_b,
+    detail_c,
+    kind_of,
+    pack,
+)
+from tikal.rules.auction import refuse_raise, refuse_take
+from tikal.rules.board import BASE, HEXES, NEIGHBOUR, lowest
+from tikal.rules.components import (
+    AP_CAMP,
+    AP_EXCHANGE,
+    AP_GUARD,
+    CAMP_GROUND,
+    CAMPS,
+    GROUP_OF,
+    GROUP_START,
+    KIND_OF,
+    ROTATIONS,
+    SIDES,
+    TILES,
+    TREASURE_COPIES,
+    TREASURE_KINDS,
+)
+from tikal.rules.expedition import (
+    has_figure,
+    refuse_camp,
+    refuse_exchange,
+    refuse_guard,
+    refuse_move,
+    refuse_path,
+    refuse_place,
+    refuse_recover,
+    refuse_step,
+    refuse_uncover,
+)
+from tikal.rules.land import camps_left
+from tikal.rules.placing import approach, refuse_discard, refuse_lay, refuse_rotation, refuse_site
+from tikal.rules.refusals import (
+    BID_FIRST,
+    GAME_OVER,
+    LAY_TILE_FIRST,
+    LEGAL,
+    NO_AUCTION_NOW,
+    NO_TILE_TO_LAY,
+    NOT_AN_AUCTION_GAME,
+    NOTHING_TO_TAKE,
+    TAKE_FIRST,
+    WAITS_FOR_CHANCE,
+)
+from tikal.rules.state import ACT, BID, DRAW, NONE, OVER, REVEAL, SUPPLY, TAKE, TILE, State
+
+# The moves of worker and leader over each side of each hex, packed once: they are most of what
+# is ever listed. STEPS[(figure * HEXES + hex) * SIDES + side]
+STEPS: Final = tuple(
+    pack(MOVE, way // SIDES, max(0, NEIGHBOUR[way]), figure)
+    for figure in (WORKER, LEADER)
+    for way in range(HEXES * SIDES)
+)
+
+
+def refuse_moment(s: State, kind: int) -> int:
+    """T1, U2, U5: whether this kind of action is what the game waits for."""
+    if s.phase == OVER:
+        return GAME_OVER
+    if s.phase == DRAW or s.phase == REVEAL:
+        return WAITS_FOR_CHANCE
+    if kind == LAY or kind == DISCARD:
+        wanted = TILE
+        otherwise = NO_TILE_TO_LAY
+    elif kind == RAISE or kind == PASS:
+        wanted = BID
+        otherwise = NO_AUCTION_NOW if s.auction else NOT_AN_AUCTION_GAME
+    elif kind == TAKE_TILE:
+        wanted = TAKE
+        otherwise = NOTHING_TO_TAKE if s.auction else NOT_AN_AUCTION_GAME
+    else:
+        wanted = ACT
+        otherwise = LEGAL
+    if s.phase == wanted:
+        return LEGAL
+    if otherwise != LEGAL and (s.phase == ACT or otherwise == NOT_AN_AUCTION_GAME):
+        return otherwise
+    if s.phase == TILE:
+        return LAY_TILE_FIRST
+    if s.phase == BID:
+        return BID_FIRST
+    return TAKE_FIRST
+
+
+def refusal(s: State, action: int) -> int:
+    """LEGAL, or the number of the reason why the one to move may not do this now."""
+    kind = kind_of(action)
+    refused = refuse_moment(s, kind)
+    if refused != LEGAL:
+        return refused
+    a = detail_a(action)
+    b = detail_b(action)
+    c = detail_c(action)
+    if kind == LAY:
+        return refuse_lay(s, a, b)
+    if kind == DISCARD:
+        return refuse_discard(s)
+    if kind == TAKE_TILE:
+        return refuse_take(s, a)
+    if kind == RAISE:
+        return refuse_raise(s, a)
+    if kind == PLACE:
+        return refuse_place(s, c, a)
+    if kind == MOVE:
+        return refuse_move(s, c, a, b)
+    if kind == PATH:
+        return refuse_path(s, c, a, b)
+    if kind == UNCOVER:
+        return refuse_uncover(s, a)
+    if kind == RECOVER:
+        return refuse_recover(s, a)
+    if kind == EXCHANGE:
+        return refuse_exchange(s, a, b, c)
+    if kind == CAMP:
+        return refuse_camp(s, a)
+    if kind == GUARD:
+        return refuse_guard(s, c, a)
+    return LEGAL  # T2: a turn may end at any time; U3: a bidder may pass
+
+
+def list_actions(s: State, out: list[int]) -> int:
+    """Write every legal action into `out` (room for MOST_ACTIONS); answer how many."""
+    if s.phase == ACT:
+        return list_expedition(s, out)
+    if s.phase == TILE:
+        return list_lays(s, out)
+    if s.phase == BID:
+        return list_bids(s, out)
+    if s.phase == TAKE:
+        return list_takes(s, out)
+    return 0
+
+
+def list_lays(s: State, out: list[int]) -> int:
+    """P1 to P5; of rotations that look the same, the lowest; P7 only if nothing else."""
+    n = 0
+    for place in range(HEXES):
+        if s.tile[place] == NONE and refuse_site(s, place) == LEGAL:
+            approached = approach(s, place)
+            for rotation in range(ROTATIONS[s.drawn]):
+                if refuse_rotation(s, rotation, approached) == LEGAL:
+                    out[n] = pack(LAY, place, rotation, 0)
+                    n += 1
+    if n == 0:
+        out[0] = pack(DISCARD, 0, 0, 0)
+        n = 1
+    return n
+
+
+def list_takes(s: State, out: list[int]) -> int:
+    """U5."""
+    n = 0
+    for i in range(s.players):
+        if s.open[i] != NONE and refuse_take(s, s.open[i]) == LEGAL:
+            out[n] = pack(TAKE_TILE, s.open[i], 0, 0)
+            n += 1
+    return n
+
+
+def list_bids(s: State, out: list[int]) -> int:
+    """U3: a pass, then every bid from the lowest possible one."""
+    out[0] = pack(PASS, 0, 0, 0)
+    n = 1
+    amount = s.bid + 1
+    while refuse_raise(s, amount) == LEGAL:
+        out[n] = pack(RAISE, amount, 0, 0)
+        n += 1
+        amount += 1
+    return n
+
+
+def list_expedition(s: State, out: list[int]) -> int:
+    """A1 to A8 and the end of the turn (T2)."""
+    n = 0
+    if s.ap > 0:
+        n = list_camp_traffic(s, out, n)
+        n = list_field_work(s, out, n)
+        if s.ap >= AP_EXCHANGE:
+            n = list_exchanges(s, out, n)
+        if s.ap >= AP_CAMP and camps_left(s, s.to_move) > 0:
+            n = list_camps(s, out, n)
+    out[n] = pack(END, 0, 0, 0)
+    return n + 1
+
+
+def list_camp_traffic(s: State, out: list[int], n: int) -> int:
+    """A1 and A2: into and between the base camp and the own camps."""
+    seat = s.to_move
+    has_camps = s.camps[seat * CAMPS] != NONE
+    if s.supply[seat] > 0:
+        n = list_places(s, out, n, WORKER)
+    if has_camps and s.workers[seat * HEXES + BASE] > 0:
+        n = list_paths(s, out, n, WORKER, BASE)
+    if s.leader[seat] == SUPPLY:
+        n = list_places(s, out, n, LEADER)
+    elif has_camps and s.leader[seat] == BASE:
+        n = list_paths(s, out, n, LEADER, BASE)
+    if has_camps:
+        for i in range(seat * CAMPS, seat * CAMPS + CAMPS):
+            if s.camps[i] != NONE:
+                for figure in range(WORKER, LEADER + 1):
+                    if has_figure(s, seat, figure, s.camps[i]):
+                        n = list_paths(s, out, n, figure, s.camps[i])
+    return n
+
+
+def list_places(s: State, out: list[int], n: int, figure: int) -> int:
+    """A1: where a figure can come from the supply."""
+    if refuse_place(s, figure, BASE) == LEGAL:
+        out[n] = pack(PLACE, BASE, 0, figure)
+        n += 1
+    for i in range(s.to_move * CAMPS, s.to_move * CAMPS + CAMPS):
+        if s.camps[i] != NONE and refuse_place(s, figure, s.camps[i]) == LEGAL:
+            out[n] = pack(PLACE, s.camps[i], 0, figure)
+            n += 1
+    return n
+
+
+def list_paths(s: State, out: list[int], n: int, figure: int, here: int) -> int:
+    """A2: where a figure in a camp can go by secret path."""
+    if here != BASE and refuse_path(s, figure, here, BASE) == LEGAL:
+        out[n] = pack(PATH, here, BASE, figure)
+        n += 1
+    for i in range(s.to_move * CAMPS, s.to_move * CAMPS + CAMPS):
+        there = s.camps[i]
+        if there != NONE and there != here and refuse_path(s, figure, here, there) == LEGAL:
+            out[n] = pack(PATH, here, there, figure)
+            n += 1
+    return n
+
+
+def list_field_work(s: State, out: list[int], n: int) -> int:
+    """A3, A4, A5 and A8: what the own figures can do from where they stand."""
+    seat = s.to_move
+    leader_at = s.leader[seat]
+    where = s.present[seat]
+    while where:
+        place = lowest(where)
+        where &= where - 1
+        if s.workers[seat * HEXES + place] > 0:
+            n = list_steps(s, out, n, place, WORKER)
+        if leader_at == place:
+            n = list_steps(s, out, n, place, LEADER)
+        n = list_work(s, out, n, place)
+    return n
+
+
+def list_steps(s: State, out: list[int], n: int, place: int, figure: int) -> int:
+    """A3: where a figure can go from here in one step."""
+    ap = s.ap
+    ways = s.ways
+    for way in range(place * SIDES, place * SIDES + SIDES):
+        if 0 < ways[way] <= ap and refuse_step(s, way) == LEGAL:
+            out[n] = STEPS[figure * HEXES * SIDES + way]
+            n += 1
+    return n
+
+
+def list_work(s: State, out: list[int], n: int, place: int) -> int:
+    """A4, A5, A8: what figures can do where they are."""
+    if s.value[place] > 0:
+        if refuse_uncover(s, place) == LEGAL:
+            out[n] = pack(UNCOVER, place, 0, 0)
+            n += 1
+        if s.ap >= AP_GUARD:
+            for figure in range(WORKER, LEADER + 1):
+                if refuse_guard(s, figure, place) == LEGAL:
+                    out[n] = pack(GUARD, place, 0, figure)
+                    n += 1
+    elif s.masks[place] > 0 and refuse_recover(s, place) == LEGAL:
+        out[n] = pack(RECOVER, place, 0, 0)
+        n += 1
+    return n
+
+
+def list_exchanges(s: State, out: list[int], n: int) -> int:
+    """A6: own singles for others' singles."""
+    mine = s.to_move * TREASURE_KINDS
+    for given in range(TREASURE_KINDS):
+        if s.treasures[mine + given] != 1:
+            continue
+        for other in range(s.players):
+            for taken in range(TREASURE_KINDS):
+                if (
+                    s.treasures[other * TREASURE_KINDS + taken] == 1
+                    and refuse_exchange(s, given, taken, other) == LEGAL
+                ):
+                    out[n] = pack(EXCHANGE, given, taken, other)
+                    n += 1
+    return n
+
+
+def list_camps(s: State, out: list[int], n: int) -> int:
+    """A7."""
+    for place in range(HEXES):
+        tile = s.tile[place]
+        if tile != NONE and CAMP_GROUND[KIND_OF[tile]] and refuse_camp(s, place) == LEGAL:
+            out[n] = pack(CAMP, place, 0, 0)
+            n += 1
+    return n
+
+
+def next_group(s: State) -> int:
+    """S2, H1: the group of the next tile, which its back tells; NONE when all are drawn."""
+    for tile in range(TILES):
+        if s.unseen[tile]:
+            return GROUP_OF[tile]
+    return NONE
+
+
+def treasures_unseen(s: State, treasure: int) -> int:
+    """S4, H1: how many of a kind nobody has recovered yet."""
+    left = TREASURE_COPIES
+    for seat in range(s.players):
+        left -= s.treasures[seat * TREASURE_KINDS + treasure]
+    return left
+
+
+def list_draws(s: State, out: list[int]) -> int:
+    """S2: the tiles that may turn up now, each equally likely."""
+    group = next_group(s)
+    n = 0
+    if group != NONE:
+        for tile in range(GROUP_START[group], GROUP_START[group + 1]):
+            if s.unseen[tile]:
+                out[n] = tile
+                n += 1
+    return n
+
+
+def list_reveals(s: State, out: list[int]) -> int:
+    """S4: the treasures that may turn up now, one entry per copy, each equally likely."""
+    n = 0
+    for treasure in range(TREASURE_KINDS):
+        for _ in range(treasures_unseen(s, treasure)):
+            out[n] = treasure
+            n += 1
+    return n

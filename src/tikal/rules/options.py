@@ -1,0 +1,62 @@
+"""Editions as named sets of options (docs/rules.md, "Editions").
+
+No code asks for an edition's name. Each option is read at one place, named in its field.
+"""
+
+from dataclasses import dataclass, field, fields, replace
+from typing import Any, Final
+
+SHARED: Final = "shared"
+GUARD_TREASURES: Final = "guard-treasures"
+
+
+def _option(default: bool | str, rule: str, explains: str, choices: tuple[str, ...] = ()) -> Any:
+    return field(default=default, metadata={"rule": rule, "explains": explains, "choices": choices})
+
+
+@dataclass(frozen=True, slots=True)
+class Options:
+    """What a game is played with. The defaults are those of ravensburger-1999."""
+
+    auction: bool = _option(False, "U1", "Turns and tiles are auctioned; scores start at 20.")
+    camp_needs_member: bool = _option(
+        False, "A7", "A camp needs one of your own figures on its hex."
+    )
+    volcano_may_cut_off: bool = _option(
+        True, "P5", "A volcano may be laid so that empty hexes can no longer be reached."
+    )
+    tiebreak: str = _option(
+        SHARED,
+        "E2",
+        "Ties at the end: shared, or decided by the best own guarded temple, then most treasures.",
+        (SHARED, GUARD_TREASURES),
+    )
+
+    def __post_init__(self) -> None:
+        for option in fields(self):
+            value = getattr(self, option.name)
+            choices = option.metadata["choices"] or (True, False)
+            # `1 == True` would let numbers through, so the type is checked as well.
+            if type(value) is not type(choices[0]) or value not in choices:
+                expected = " or ".join(repr(choice) for choice in choices)
+                raise ValueError(f"option {option.name} is {expected}, not {value!r}")
+
+
+EDITIONS: Final = {
+    "ravensburger-1999": Options(),
+    "rio-grande-2005": Options(),
+    "tilsit-2005": Options(camp_needs_member=True),
+    "super-meeple-classic": Options(
+        camp_needs_member=True, volcano_may_cut_off=False, tiebreak=GUARD_TREASURES
+    ),
+}
+DEFAULT_EDITION: Final = "ravensburger-1999"
+HOUSE_RULES: Final = "house-rules"
+
+
+def edition_of(options: Options) -> str:
+    """The first edition that plays with these options, auction or not; else `house-rules`."""
+    for name, edition in EDITIONS.items():
+        if replace(edition, auction=options.auction) == options:
+            return name
+    return HOUSE_RULES

@@ -1,0 +1,169 @@
+"""Placing a tile: P1 to P7."""
+
+from typing import Final
+
+from tikal.rules.board import BASE, HEXES, NEIGHBOUR
+from tikal.rules.components import (
+    KIND_OF,
+    LAND,
+    MASKS,
+    PRINTED_VALUE,
+    ROTATIONS,
+    SIDES,
+    STONES,
+    VOLCANO,
+)
+from tikal.rules.land import is_volcano
+from tikal.rules.refusals import (
+    HEX_EXPLORED,
+    LEGAL,
+    NOT_NEXT_TO_EXPLORED,
+    TILE_HAS_A_PLACE,
+    TILE_NOT_REACHABLE,
+    VOLCANO_CUTS_OFF,
+)
+from tikal.rules.state import NONE, State
+
+# NEAR[hex]: its neighbours as a set of bits.
+NEAR: Final = tuple(
+    sum(1 << n for n in NEIGHBOUR[h * SIDES : h * SIDES + SIDES] if n != NONE) for h in range(HEXES)
+)
+
+
+# TURNED[(tile * SIDES + rotation) * SIDES + side]: the stones of a tile, turned clockwise by
+# `rotation` sixths, at a side of the board.
+TURNED: Final = tuple(
+    STONES[tile * SIDES + (side - rotation) % SIDES]
+    for tile in range(LAND)
+    for rotation in range(SIDES)
+    for side in range(SIDES)
+)
+
+
+# STONY_SIDES[tile * SIDES + rotation]: the sides with stones, as bits.
+STONY_SIDES: Final = tuple(
+    sum(1 << side for side in range(SIDES) if TURNED[turned * SIDES + side])
+    for turned in range(LAND * SIDES)
+)
+ALL_SIDES: Final = (1 << SIDES) - 1
+
+
+def stones_between(s: State, tile: int, rotation: int, place: int, side: int) -> int:
+    """P2: stones on both touching sides if the tile lay there; 0 towards volcano, jungle or edge."""
+    neighbour = NEIGHBOUR[place * SIDES + side]
+    if neighbour == NONE:
+        return 0
+    land = s.tile[neighbour]
+    if land == NONE or KIND_OF[land] == VOLCANO:
+        return 0
+    facing = (land * SIDES + s.rotation[neighbour]) * SIDES + (side + 3) % SIDES
+    return TURNED[(tile * SIDES + rotation) * SIDES + side] + TURNED[facing]
+
+
+def touches_explored(s: State, place: int) -> bool:
+    """P1: next to at least one explored hex; a volcano counts."""
+    for side in range(place * SIDES, place * SIDES + SIDES):
+        neighbour = NEIGHBOUR[side]
+        if neighbour != NONE and s.tile[neighbour] != NONE:
+            return True
+    return False
+
+
+def refuse_site(s: State, place: int) -> int:
+    """P1, P5: may the drawn tile lie here in any rotation at all?"""
+    if s.tile[place] != NONE:
+        return HEX_EXPLORED
+    if not touches_explored(s, place):
+        return NOT_NEXT_TO_EXPLORED
+    if KIND_OF[s.drawn] == VOLCANO and not s.volcano_may_cut_off and cut_off(s, place) != 0:
+        return VOLCANO_CUTS_OFF
+    return LEGAL
+
+
+def approach(s: State, place: int) -> int:
+    """P3: the sides, as bits, at which a stone on the tile itself would make it reachable.
+
+    All sides where a stone of a neighbour leads here already: stones on either side count.
+    """
+    sides = 0
+    for side in range(SIDES):
+        neighbour = NEIGHBOUR[place * SIDES + side]
+        if neighbour == NONE:
+            continue
+        land = s.tile[neighbour]
+        if land == NONE or KIND_OF[land] == VOLCANO:
+            continue
+        if TURNED[(land * SIDES + s.rotation[neighbour]) * SIDES + (side + 3) % SIDES]:
+            return ALL_SIDES
+        sides |= 1 << side
+    return sides
+
+
+def refuse_rotation(s: State, rotation: int, approached: int) -> int:
+    """P3: a tile must be reachable at once; P4: a volcano needs no stones."""
+    if KIND_OF[s.drawn] == VOLCANO or STONY_SIDES[s.drawn * SIDES + rotation] & approached:
+        return LEGAL
+    return TILE_NOT_REACHABLE
+
+
+def refuse_lay(s: State, place: int, rotation: int) -> int:
+    """P1 to P5 together."""
+    refused = refuse_site(s, place)
+    if refused != LEGAL:
+        return refused
+    return refuse_rotation(s, rotation, approach(s, place))
+
+
+def refuse_discard(s: State) -> int:
+    """P7: only a tile without any legal place leaves the game."""
+    for place in range(HEXES):
+        for rotation in range(ROTATIONS[s.drawn]):
+            if refuse_lay(s, place, rotation) == LEGAL:
+                return TILE_HAS_A_PLACE
+    return LEGAL
+
+
+def cut_off(s: State, place: int) -> int:
+    """P5: empty hexes, as bits, that a volcano here would part from the base camp."""
+    empty = 0
+    walkable = 0
+    for other in range(HEXES):
+        if s.tile[other] == NONE:
+            empty |= 1 << other
+        if not is_volcano(s, other):
+            walkable |= 1 << other
+    here = 1 << place
+    before = reachable(walkable)
+    after = reachable(walkable & ~here)
+    return empty & before & ~after & ~here
+
+
+def reachable(walkable: int) -> int:
+    """The hexes among `walkable` joined to the base camp from neighbour to neighbour, as bits."""
+    reached = 1 << BASE
+    grown = True
+    while grown:
+        grown = False
+        for place in range(HEXES):
+            bit = 1 << place
+            if walkable & bit and not reached & bit and NEAR[place] & reached:
+                reached |= bit
+                grown = True
+    return reached
+
+
+def put_tile(s: State, tile: int, place: int, rotation: int) -> None:
+    """P2, P6: lay a tile, open its ways, put as many treasures on it as it shows masks."""
+    turned = rotation % ROTATIONS[tile]
+    s.tile[place] = tile
+    s.rotation[place] = turned
+    s.value[place] = PRINTED_VALUE[tile]
+    s.masks[place] = MASKS[tile]
+    if KIND_OF[tile] == VOLCANO:  # P4: every way around it stays closed
+        return
+    for side in range(SIDES):
+        stones = stones_between(s, tile, turned, place, side)
+        if stones > 0:
+            neighbour = NEIGHBOUR[place * SIDES + side]
+            s.ways[place * SIDES + side] = stones
+            s.ways[neighbour * SIDES + (side + 3) % SIDES] = stones

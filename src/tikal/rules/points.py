@@ -1,0 +1,83 @@
+"""Points that explain themselves: what a score consists of (V2, V3)."""
+
+from dataclasses import dataclass
+
+from tikal.rules.board import HEX_NAMES, HEXES
+from tikal.rules.components import TREASURE_KINDS
+from tikal.rules.land import strength
+from tikal.rules.scoring import temple_points, treasure_points
+from tikal.rules.state import NONE, State
+
+
+@dataclass(frozen=True, slots=True)
+class TemplePoints:
+    """One temple that pays: guarded, or held by strength against the others there."""
+
+    hex: str
+    value: int
+    guarded: bool
+    strength: int
+    rivals: tuple[tuple[int, int], ...]  # (seat, strength) of everyone else there
+
+    def __str__(self) -> str:
+        if self.guarded:
+            return f"{self.hex} {self.value} (guard)"
+        others = ", ".join(f"seat {seat} {force}" for seat, force in self.rivals) or "nobody"
+        return f"{self.hex} {self.value} (strength {self.strength} against {others})"
+
+
+@dataclass(frozen=True, slots=True)
+class TreasurePoints:
+    """One kind of treasure that pays."""
+
+    kind: int
+    count: int
+    points: int
+
+    def __str__(self) -> str:
+        return f"{self.count} of kind {self.kind}: {self.points}"
+
+
+@dataclass(frozen=True, slots=True)
+class Points:
+    """What a seat gets when it scores, item by item."""
+
+    seat: int
+    temples: tuple[TemplePoints, ...]
+    treasures: tuple[TreasurePoints, ...]
+
+    @property
+    def total(self) -> int:
+        return sum(t.value for t in self.temples) + sum(t.points for t in self.treasures)
+
+    def __str__(self) -> str:
+        items = [*map(str, self.temples), *map(str, self.treasures)]
+        return f"{self.total} points: {'; '.join(items) or 'nothing held'}"
+
+
+def explained_points(s: State, seat: int) -> Points:
+    """V2, V3: the points a seat gets if it scores now, by the functions that score it."""
+    temples = []
+    for place in range(HEXES):
+        value = temple_points(s, seat, place)
+        if value > 0:
+            forces = [(other, strength(s, other, place)) for other in range(s.players)]
+            temples.append(
+                TemplePoints(
+                    hex=HEX_NAMES[place],
+                    value=value,
+                    guarded=s.guard[place] != NONE,
+                    strength=forces[seat][1],
+                    rivals=tuple(f for f in forces if f[0] != seat and f[1] > 0),
+                )
+            )
+    treasures = tuple(
+        TreasurePoints(
+            kind,
+            s.treasures[seat * TREASURE_KINDS + kind],
+            treasure_points(s, seat, kind),
+        )
+        for kind in range(TREASURE_KINDS)
+        if treasure_points(s, seat, kind) > 0
+    )
+    return Points(seat, tuple(temples), treasures)

@@ -1,0 +1,230 @@
+"""The state of a game: flat, named, public (H1). It holds no hidden order of anything.
+
+One layout, two carriers. Interpreted, a State has list fields and whole numbers. Compiled,
+the same fields are a NumPy record built from LAYOUT; the functions of this package cannot
+tell the difference. Fields not in use at the moment hold their resting value, so that
+equal positions are equal states.
+"""
+
+from typing import Final
+
+from tikal.rules.board import HEXES, PRINTED_TILE
+from tikal.rules.components import (
+    AUCTION_START,
+    CAMPS,
+    GUARDS,
+    MOST_PLAYERS,
+    PRINTED_VALUE,
+    SIDES,
+    TEMPLE_TILES,
+    TILES,
+    TOP_VALUE,
+    TREASURE_KINDS,
+    WORKERS,
+)
+from tikal.rules.options import GUARD_TREASURES, Options
+
+# What the state waits for. DRAW and REVEAL wait for chance, the others for a player.
+DRAW: Final = 0
+REVEAL: Final = 1
+TILE: Final = 2
+ACT: Final = 3
+BID: Final = 4
+TAKE: Final = 5
+OVER: Final = 6
+PHASE_NAMES: Final = ("draw", "reveal", "tile", "act", "bid", "take", "over")
+
+NONE: Final = -1  # no hex, no tile, no seat
+# Where a leader is when on no hex: not yet placed, or gone for good (A8).
+SUPPLY: Final = -1
+GONE: Final = -2
+
+# name, length (0: a single number), bytes per number
+LAYOUT: Final = (
+    # how the game is played
+    ("players", 0, 8),
+    ("auction", 0, 8),
+    ("camp_needs_member", 0, 8),
+    ("volcano_may_cut_off", 0, 8),
+    ("guard_tiebreak", 0, 8),
+    # whose decision it is, and which
+    ("phase", 0, 8),
+    ("to_move", 0, 8),
+    ("ap", 0, 8),
+    ("turn_seat", 0, 8),  # who has, or had, the latest normal turn
+    ("drawn", 0, 8),  # tile drawn or taken and not yet laid
+    ("digging", 0, 8),  # hex of a treasure that waits to be revealed
+    ("tiles_left", 0, 8),  # not yet drawn
+    ("scoring_left", 0, 8),  # seats yet to score in a running scoring round, the current one too
+    ("bid", 0, 8),  # highest so far in this auction
+    ("bidder", 0, 8),
+    ("first_passer", 0, 8),
+    # where a seat has figures, as bits: says again what workers and leader say, for quick lists
+    ("present", MOST_PLAYERS, 8),
+    ("scoring_queue", MOST_PLAYERS, 1),  # those seats, in order
+    # seats
+    ("score", MOST_PLAYERS, 2),
+    ("supply", MOST_PLAYERS, 1),  # workers not yet placed
+    ("leader", MOST_PLAYERS, 1),  # a hex, SUPPLY or GONE
+    ("leader_guards", MOST_PLAYERS, 1),  # the temple the leader guards, for the picture only
+    ("guards_left", MOST_PLAYERS, 1),
+    ("camps", MOST_PLAYERS * CAMPS, 1),  # seat * CAMPS + i: hex of a camp
+    ("treasures", MOST_PLAYERS * TREASURE_KINDS, 1),  # seat * TREASURE_KINDS + kind: count
+    ("had_turn", MOST_PLAYERS, 1),  # this round of the auction game
+    ("passed", MOST_PLAYERS, 1),  # in this auction
+    # hexes
+    ("tile", HEXES, 1),  # tile number, printed ones too; NONE: unexplored
+    ("rotation", HEXES, 1),
+    ("ways", HEXES * SIDES, 1),  # stones to the neighbour at that side; 0: nobody can walk there
+    ("value", HEXES, 1),  # of a temple
+    ("masks", HEXES, 1),  # treasures left
+    ("guard", HEXES, 1),  # seat
+    ("worked", HEXES, 1),  # levels or treasures taken here this turn
+    ("workers", MOST_PLAYERS * HEXES, 1),  # seat * HEXES + hex: count
+    # supplies
+    ("unseen", TILES, 1),  # 1: not yet drawn
+    ("open", MOST_PLAYERS, 1),  # tiles laid open in the auction game
+    ("temple_tiles", TOP_VALUE + 1, 1),  # left, by value
+)
+FIELDS: Final = tuple(name for name, _, _ in LAYOUT)
+
+
+class State:
+    """The interpreted carrier of LAYOUT."""
+
+    __slots__ = FIELDS
+
+    players: int
+    auction: int
+    camp_needs_member: int
+    volcano_may_cut_off: int
+    guard_tiebreak: int
+    phase: int
+    to_move: int
+    ap: int
+    turn_seat: int
+    drawn: int
+    digging: int
+    tiles_left: int
+    scoring_left: int
+    bid: int
+    bidder: int
+    first_passer: int
+    present: list[int]
+    scoring_queue: list[int]
+    score: list[int]
+    supply: list[int]
+    leader: list[int]
+    leader_guards: list[int]
+    guards_left: list[int]
+    camps: list[int]
+    treasures: list[int]
+    had_turn: list[int]
+    passed: list[int]
+    tile: list[int]
+    rotation: list[int]
+    ways: list[int]
+    value: list[int]
+    masks: list[int]
+    guard: list[int]
+    worked: list[int]
+    workers: list[int]
+    unseen: list[int]
+    open: list[int]
+    temple_tiles: list[int]
+
+    def copy(self) -> "State":
+        """A state of its own: nothing done to one shows in the other.
+
+        Written out, because a loop over the fields takes four times as long.
+        """
+        other = State.__new__(State)
+        other.players = self.players
+        other.auction = self.auction
+        other.camp_needs_member = self.camp_needs_member
+        other.volcano_may_cut_off = self.volcano_may_cut_off
+        other.guard_tiebreak = self.guard_tiebreak
+        other.phase = self.phase
+        other.to_move = self.to_move
+        other.ap = self.ap
+        other.turn_seat = self.turn_seat
+        other.drawn = self.drawn
+        other.digging = self.digging
+        other.tiles_left = self.tiles_left
+        other.scoring_left = self.scoring_left
+        other.bid = self.bid
+        other.bidder = self.bidder
+        other.first_passer = self.first_passer
+        other.present = self.present[:]
+        other.scoring_queue = self.scoring_queue[:]
+        other.score = self.score[:]
+        other.supply = self.supply[:]
+        other.leader = self.leader[:]
+        other.leader_guards = self.leader_guards[:]
+        other.guards_left = self.guards_left[:]
+        other.camps = self.camps[:]
+        other.treasures = self.treasures[:]
+        other.had_turn = self.had_turn[:]
+        other.passed = self.passed[:]
+        other.tile = self.tile[:]
+        other.rotation = self.rotation[:]
+        other.ways = self.ways[:]
+        other.value = self.value[:]
+        other.masks = self.masks[:]
+        other.guard = self.guard[:]
+        other.worked = self.worked[:]
+        other.workers = self.workers[:]
+        other.unseen = self.unseen[:]
+        other.open = self.open[:]
+        other.temple_tiles = self.temple_tiles[:]
+        return other
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, State):
+            return NotImplemented
+        return all(getattr(self, name) == getattr(other, name) for name in FIELDS)
+
+    __hash__ = None  # type: ignore[assignment]  # a state changes; take a position text as a key
+
+    def __repr__(self) -> str:
+        return f"<State {PHASE_NAMES[self.phase]}, seat {self.to_move}, {self.ap} AP>"
+
+
+def blank_state(players: int, options: Options, seat: int) -> State:
+    """The board as the box has it, everyone's pieces in supply (S1 to S6), nothing begun."""
+    s = State()
+    for name, length, _ in LAYOUT:
+        setattr(s, name, [0] * length if length else 0)
+    s.players = players
+    s.auction = int(options.auction)
+    s.camp_needs_member = int(options.camp_needs_member)
+    s.volcano_may_cut_off = int(options.volcano_may_cut_off)
+    s.guard_tiebreak = int(options.tiebreak == GUARD_TREASURES)
+    s.phase = DRAW
+    s.to_move = s.turn_seat = seat
+    s.drawn = s.digging = s.bidder = s.first_passer = NONE
+    s.tiles_left = TILES
+    s.scoring_queue = [NONE] * MOST_PLAYERS
+    s.score = [AUCTION_START if s.auction and q < players else 0 for q in range(MOST_PLAYERS)]
+    s.supply = [WORKERS if q < players else 0 for q in range(MOST_PLAYERS)]
+    s.leader = [SUPPLY if q < players else GONE for q in range(MOST_PLAYERS)]
+    s.leader_guards = [NONE] * MOST_PLAYERS
+    s.guards_left = [GUARDS if q < players else 0 for q in range(MOST_PLAYERS)]
+    s.camps = [NONE] * (MOST_PLAYERS * CAMPS)
+    s.tile = list(PRINTED_TILE)
+    s.value = [PRINTED_VALUE[tile] if tile != NONE else 0 for tile in PRINTED_TILE]
+    s.guard = [NONE] * HEXES
+    s.unseen = [1] * TILES
+    s.open = [NONE] * MOST_PLAYERS
+    s.temple_tiles = list(TEMPLE_TILES)
+    return s
+
+
+def options_of(s: State) -> Options:
+    """The options a state is played with."""
+    return Options(
+        auction=bool(s.auction),
+        camp_needs_member=bool(s.camp_needs_member),
+        volcano_may_cut_off=bool(s.volcano_may_cut_off),
+        tiebreak=GUARD_TREASURES if s.guard_tiebreak else Options().tiebreak,
+    )
