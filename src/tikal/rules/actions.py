@@ -1,7 +1,8 @@
 """Actions as whole numbers, the form in which the engine handles them.
 
 People, records and programs see texts (tikal.record.notation); these numbers never leave
-the library. An action is a kind and up to three details a, b, c, packed into one number.
+the library. An action is a kind and up to three details a, b, c, packed into one number; one
+without details is its kind.
 """
 
 from typing import Final

@@ -39,26 +39,24 @@ def apply_action(s: State, action: int) -> None:
     """Change the state by a legal action."""
     kind = kind_of(action)
     a = detail_a(action)
-    b = detail_b(action)
-    c = detail_c(action)
     if kind == MOVE:
-        do_move(s, c, a, b)
+        do_move(s, detail_c(action), a, detail_b(action))
     elif kind == PLACE:
-        do_place(s, c, a)
+        do_place(s, detail_c(action), a)
     elif kind == UNCOVER:
         do_uncover(s, a)
     elif kind == RECOVER:
         do_recover(s, a)
     elif kind == PATH:
-        do_path(s, c, a, b)
+        do_path(s, detail_c(action), a, detail_b(action))
     elif kind == EXCHANGE:
-        do_exchange(s, a, b, c)
+        do_exchange(s, a, detail_b(action), detail_c(action))
     elif kind == CAMP:
         do_camp(s, a)
     elif kind == GUARD:
-        do_guard(s, c, a)
+        do_guard(s, detail_c(action), a)
     elif kind == LAY:
-        put_tile(s, s.drawn, a, b)
+        put_tile(s, s.drawn, a, detail_b(action))
         s.drawn = NONE
         begin_actions(s, s.turn_seat)
     elif kind == DISCARD:  # P7: the tile leaves the game, the turn goes on

@@ -20,6 +20,8 @@ from typing import Any, Final
 
 import numpy as np
 from numba import config, from_dtype, njit, types
+from numba.core.compiler_lock import global_compiler_lock
+from numba.np import arrayobj
 from numpy.typing import NDArray
 
 from tikal.rules import apply, legal, scoring
@@ -41,7 +43,7 @@ _RECORD = from_dtype(STATE_DTYPE)
 # costs more than a tenth of a second.
 _INLINE_BYTECODE: Final = 100
 
-Buffer = NDArray[np.uint8]  # one state, STATE_BYTES long
+Buffer = NDArray[np.uint8]  # states as bytes, each STATE_BYTES long
 Numbers = NDArray[np.int64]
 
 _NUMBA_TYPES: dict[Any, Any] = {
@@ -83,19 +85,30 @@ def _dispatcher(
 ) -> Any:
     twin = FunctionType(function.__code__, namespace, name, function.__defaults__)
     twin.__qualname__ = name
-    twin.__module__ = function.__module__
+    twin.__module__ = namespace["__name__"]
     return njit(nogil=True, error_model="numpy", boundscheck=bounds_checked(), **options)(twin)
 
 
+def _index_as_it_is(context: Any, builder: Any, index_type: Any, index: Any, size: Any) -> Any:
+    return index
+
+
 @contextmanager
-def _quick_compile() -> Iterator[None]:
-    """Without LLVM's loop vectorizer: our loops are short, and it takes a third of the time."""
-    before = config.LOOP_VECTORIZE
-    config.LOOP_VECTORIZE = 0
-    try:
-        yield
-    finally:
-        config.LOOP_VECTORIZE = before
+def _lean_compile() -> Iterator[None]:
+    """Compile without two things of Numba's that the rules do not need.
+
+    LLVM's loop vectorizer takes a third of the time and our loops are short. The check of every
+    index for a negative one, counted from the end, costs a quarter of the speed; the rules use
+    none, and under bounds checking one would be an error. Both are switched back before any
+    other code can be compiled.
+    """
+    with global_compiler_lock:
+        vectorize, fix_index = config.LOOP_VECTORIZE, arrayobj.fix_integer_index
+        config.LOOP_VECTORIZE, arrayobj.fix_integer_index = 0, _index_as_it_is
+        try:
+            yield
+        finally:
+            config.LOOP_VECTORIZE, arrayobj.fix_integer_index = vectorize, fix_index
 
 
 @cache
@@ -138,44 +151,34 @@ def _namespace(function: FunctionType) -> dict[str, Any]:
     return found
 
 
-def _on_buffer_0(buffer: Any) -> Any:
-    return RULE(buffer.view(DTYPE)[0])  # type: ignore[name-defined]  # noqa: F821
-
-
-def _on_buffer_1(buffer: Any, a: Any) -> Any:
-    return RULE(buffer.view(DTYPE)[0], a)  # type: ignore[name-defined]  # noqa: F821
-
-
-def _on_buffer_2(buffer: Any, a: Any, b: Any) -> Any:
-    return RULE(buffer.view(DTYPE)[0], a, b)  # type: ignore[name-defined]  # noqa: F821
-
-
-def _on_buffer_3(buffer: Any, a: Any, b: Any, c: Any) -> Any:
-    return RULE(buffer.view(DTYPE)[0], a, b, c)  # type: ignore[name-defined]  # noqa: F821
-
-
-_ON_BUFFER = (_on_buffer_0, _on_buffer_1, _on_buffer_2, _on_buffer_3)
+def _wrapper(signature: Any) -> FunctionType:
+    """A function that finds states in a Buffer and passes them on, for this many arguments."""
+    rest = ", ".join(f"argument_{i}" for i in range(1, len(signature.args)))
+    states = "buffer.view(DTYPE)[0]" if signature.args[0] == _RECORD else "buffer.view(DTYPE)"
+    source = f"lambda buffer, {rest}: RULE({states}, {rest})"
+    wrapper: FunctionType = eval(compile(source, __file__, "eval"))
+    return wrapper
 
 
 @cache
 def entry(function: Callable[..., Any]) -> Any:
-    """A rule function compiled for calls from Python, its State passed as a Buffer.
+    """A function compiled for calls from Python, its first argument passed as a Buffer.
 
-    The result is kept on disk; with a warm cache nothing is compiled at all.
+    That argument is a State, or a list of them (a Buffer several states long). The result is
+    kept on disk; with a warm cache nothing is compiled at all.
     """
     assert isinstance(function, FunctionType)
     signature = _signature(function)
-    template = _ON_BUFFER[len(signature.args) - 1]
     namespace = {
         "__builtins__": __builtins__,
         "__name__": __name__,  # Numba imports this module when it loads kept code
         "RULE": twin(function),
         "DTYPE": STATE_DTYPE,
     }
-    dispatcher = _dispatcher(template, f"{function.__module__}.{function.__name__}", namespace)
+    dispatcher = _dispatcher(_wrapper(signature), f"{function.__module__}.{function.__name__}", namespace)
     enable_cache(dispatcher, _packages(function), f"bounds={bounds_checked()}")
     buffer = types.uint8[::1]
-    with _quick_compile():
+    with _lean_compile():
         dispatcher.compile(signature.return_type(buffer, *signature.args[1:]))
     dispatcher.disable_compile()
     return dispatcher
@@ -192,7 +195,7 @@ def to_buffer(s: State) -> Buffer:
 def from_buffer(buffer: Buffer) -> State:
     """The interpreted carrier of a compiled state."""
     record = buffer.view(STATE_DTYPE)[0]
-    s = State()
+    s = State.__new__(State)
     for name, length, _ in LAYOUT:
         value = record[name]
         setattr(s, name, [int(number) for number in value] if length else int(value))

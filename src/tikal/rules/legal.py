@@ -172,7 +172,7 @@ def list_lays(s: State, out: list[int]) -> int:
                     out[n] = pack(LAY, place, rotation, 0)
                     n += 1
     if n == 0:
-        out[0] = pack(DISCARD, 0, 0, 0)
+        out[0] = DISCARD
         n = 1
     return n
 
@@ -189,7 +189,7 @@ def list_takes(s: State, out: list[int]) -> int:
 
 def list_bids(s: State, out: list[int]) -> int:
     """U3: a pass, then every bid from the lowest possible one."""
-    out[0] = pack(PASS, 0, 0, 0)
+    out[0] = PASS
     n = 1
     amount = s.bid + 1
     while refuse_raise(s, amount) == LEGAL:
@@ -209,7 +209,7 @@ def list_expedition(s: State, out: list[int]) -> int:
             n = list_exchanges(s, out, n)
         if s.ap >= AP_CAMP and camps_left(s, s.to_move) > 0:
             n = list_camps(s, out, n)
-    out[n] = pack(END, 0, 0, 0)
+    out[n] = END
     return n + 1
 
 
@@ -227,10 +227,11 @@ def list_camp_traffic(s: State, out: list[int], n: int) -> int:
         n = list_paths(s, out, n, LEADER, BASE)
     if has_camps:
         for i in range(seat * CAMPS, seat * CAMPS + CAMPS):
-            if s.camps[i] != NONE:
+            camp = s.camps[i]
+            if camp != NONE and s.present[seat] >> camp & 1:
                 for figure in range(WORKER, LEADER + 1):
-                    if has_figure(s, seat, figure, s.camps[i]):
-                        n = list_paths(s, out, n, figure, s.camps[i])
+                    if has_figure(s, seat, figure, camp):
+                        n = list_paths(s, out, n, figure, camp)
     return n
 
 

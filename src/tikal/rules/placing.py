@@ -60,20 +60,11 @@ def stones_between(s: State, tile: int, rotation: int, place: int, side: int) ->
     return TURNED[(tile * SIDES + rotation) * SIDES + side] + TURNED[facing]
 
 
-def touches_explored(s: State, place: int) -> bool:
-    """P1: next to at least one explored hex; a volcano counts."""
-    for side in range(place * SIDES, place * SIDES + SIDES):
-        neighbour = NEIGHBOUR[side]
-        if neighbour != NONE and s.tile[neighbour] != NONE:
-            return True
-    return False
-
-
 def refuse_site(s: State, place: int) -> int:
     """P1, P5: may the drawn tile lie here in any rotation at all?"""
     if s.tile[place] != NONE:
         return HEX_EXPLORED
-    if not touches_explored(s, place):
+    if not NEAR[place] & s.explored:  # a volcano counts
         return NOT_NEXT_TO_EXPLORED
     if KIND_OF[s.drawn] == VOLCANO and not s.volcano_may_cut_off and cut_off(s, place) != 0:
         return VOLCANO_CUTS_OFF
@@ -156,6 +147,7 @@ def put_tile(s: State, tile: int, place: int, rotation: int) -> None:
     """P2, P6: lay a tile, open its ways, put as many treasures on it as it shows masks."""
     turned = rotation % ROTATIONS[tile]
     s.tile[place] = tile
+    s.explored |= 1 << place
     s.rotation[place] = turned
     s.value[place] = PRINTED_VALUE[tile]
     s.masks[place] = MASKS[tile]

@@ -29,7 +29,8 @@ def points(s: State, seat: int) -> int:
     """V2 and V3: what a seat gets if it scores now."""
     total = 0
     for place in range(HEXES):
-        total += temple_points(s, seat, place)
+        if s.value[place] > 0:
+            total += temple_points(s, seat, place)
     for treasure in range(TREASURE_KINDS):
         total += treasure_points(s, seat, treasure)
     return total

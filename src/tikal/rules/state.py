@@ -59,8 +59,9 @@ LAYOUT: Final = (
     ("bid", 0, 8),  # highest so far in this auction
     ("bidder", 0, 8),
     ("first_passer", 0, 8),
-    # where a seat has figures, as bits: says again what workers and leader say, for quick lists
-    ("present", MOST_PLAYERS, 8),
+    # sets of hexes as bits, which say again what tile, workers and leader say, for quick lists
+    ("explored", 0, 8),
+    ("present", MOST_PLAYERS, 8),  # by seat: where its figures stand
     ("scoring_queue", MOST_PLAYERS, 1),  # those seats, in order
     # seats
     ("score", MOST_PLAYERS, 2),
@@ -110,6 +111,7 @@ class State:
     bid: int
     bidder: int
     first_passer: int
+    explored: int
     present: list[int]
     scoring_queue: list[int]
     score: list[int]
@@ -155,6 +157,7 @@ class State:
         other.bid = self.bid
         other.bidder = self.bidder
         other.first_passer = self.first_passer
+        other.explored = self.explored
         other.present = self.present[:]
         other.scoring_queue = self.scoring_queue[:]
         other.score = self.score[:]

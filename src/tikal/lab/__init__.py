@@ -1,0 +1,1 @@
+"""Measuring: random games, simulations, benchmarks."""

@@ -1,0 +1,164 @@
+"""`tikal bench`: how fast the engine is, and against catanatron, in one run.
+
+Machines differ and change their speed while one looks. So what is compared is measured in
+turn, round after round, and the best round of each counts: ratios of such numbers hold.
+"""
+
+import os
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Callable, Iterator
+from importlib.util import find_spec
+
+import numpy as np
+
+from tikal.lab.playout import random_game, random_games, start_generator
+from tikal.lab.simulate import simulate
+from tikal.rules.actions import MOST_ACTIONS
+from tikal.rules.compiled import STATE_BYTES, entry, to_buffer
+from tikal.rules.options import Options
+from tikal.rules.setup import new_game
+from tikal.rules.state import State
+
+Bench = dict[str, float | int | None]
+_PLAYERS = 4
+_ROUND_SECONDS = 0.8
+
+
+def measure(rounds: int = 5) -> Iterator[tuple[str, Bench]]:
+    """Measure everything, step by step: the name of each step and what it found."""
+    yield "import", {"import_seconds": _import_seconds()}
+    yield "compiling", _compile_seconds()
+    yield "states", _states()
+    yield "decisions", _decisions(rounds)
+    yield "all cores", _all_cores()
+
+
+def _python(code: str, **environment: str) -> float:
+    """A number that a fresh Python prints."""
+    answer = subprocess.run(
+        [sys.executable, "-c", code],
+        env={**os.environ, **environment},
+        check=True,
+        capture_output=True,
+        text=True,
+    )
+    return float(answer.stdout)
+
+
+def _timed(statement: str) -> str:
+    return f"import time; t = time.perf_counter(); {statement}; print(time.perf_counter() - t)"
+
+
+def _import_seconds() -> float:
+    return min(_python(_timed("import tikal")) for _ in range(5))
+
+
+def _compile_seconds() -> Bench:
+    code = "import tikal.rules.compiled as c; " + _timed("c.compiled_rules()")
+    with tempfile.TemporaryDirectory() as folder:
+        return {
+            "cold_compile_seconds": _python(code, TIKAL_CACHE_DIR=folder),
+            "warm_compile_seconds": _python(code, TIKAL_CACHE_DIR=folder),
+        }
+
+
+def copy_repeatedly(states: list[State], times: int) -> None:
+    """Copy the first state over the others, again and again (compiled carrier)."""
+    for i in range(times):
+        states[1 + i % 7] = states[0]
+
+
+def _states() -> Bench:
+    start = new_game(_PLAYERS, Options(), 0)
+    buffer = np.tile(to_buffer(start), 8)
+    copy = entry(copy_repeatedly)
+    times = 200_000
+    compiled = min(_seconds(lambda: copy(buffer, times)) for _ in range(5)) / times
+    interpreted = min(
+        _seconds(lambda: [start.copy() for _ in range(2000)]) / 2000 for _ in range(5)
+    )
+    return {
+        "state_bytes": STATE_BYTES,
+        "state_copy_ns": compiled * 1e9,
+        "interpreted_state_copy_ns": interpreted * 1e9,
+    }
+
+
+def _seconds(work: Callable[[], object]) -> float:
+    started = time.perf_counter()
+    work()
+    return time.perf_counter() - started
+
+
+def _rate(play: Callable[[int], int]) -> float:
+    """Decisions per second of a function that plays game number n and counts its decisions."""
+    decisions = games = 0
+    started = time.perf_counter()
+    while time.perf_counter() - started < _ROUND_SECONDS:
+        decisions += play(games)
+        games += 1
+    return decisions / (time.perf_counter() - started)
+
+
+def _interpreted(game: int) -> int:
+    s = new_game(_PLAYERS, Options(), 0)
+    return random_game(s, [start_generator(1, game)], [0] * MOST_ACTIONS)
+
+
+def _compiled(games: int) -> Callable[[int], int]:
+    play = entry(random_games)
+    start = to_buffer(new_game(_PLAYERS, Options(), 0))
+    room = np.zeros(MOST_ACTIONS, np.int64)
+
+    def batch(number: int) -> int:
+        seeds = np.array([start_generator(number, game) for game in range(games)], np.int64)
+        found = np.zeros(2 * games, np.int64)
+        play(np.tile(start, games), seeds, room, found)
+        return int(found[0::2].sum())
+
+    return batch
+
+
+def _catanatron(game: int) -> int:
+    from catanatron import Color, Game, RandomPlayer
+
+    colors = (Color.RED, Color.BLUE, Color.WHITE, Color.ORANGE)
+    table = Game([RandomPlayer(color) for color in colors], seed=game)
+    decisions = 0
+    while table.winning_color() is None and table.state.num_turns < 1000:
+        table.play_tick()
+        decisions += 1
+    return decisions
+
+
+def _decisions(rounds: int) -> Bench:
+    """Random 4-player games on one core, every decision chosen from the list of legal actions."""
+    compiled = _compiled(games=100)
+    with_catanatron = find_spec("catanatron") is not None
+    best = {"interpreted": 0.0, "compiled": 0.0, "catanatron": 0.0}
+    for _ in range(rounds):
+        best["interpreted"] = max(best["interpreted"], _rate(_interpreted))
+        best["compiled"] = max(best["compiled"], _rate(compiled))
+        if with_catanatron:
+            best["catanatron"] = max(best["catanatron"], _rate(_catanatron))
+    other = best["catanatron"] if with_catanatron else None
+    return {
+        "interpreted_decisions_per_second": best["interpreted"],
+        "compiled_decisions_per_second": best["compiled"],
+        "catanatron_decisions_per_second": other,
+        "interpreted_to_catanatron": best["interpreted"] / other if other else None,
+        "compiled_to_catanatron": best["compiled"] / other if other else None,
+        "compiled_to_interpreted": best["compiled"] / best["interpreted"],
+    }
+
+
+def _all_cores() -> Bench:
+    simulate(400, _PLAYERS, Options(), seed=1)  # threads and caches warm up
+    found = simulate(20_000, _PLAYERS, Options(), seed=2)
+    return {
+        "cores": os.cpu_count() or 1,
+        "games_per_second_all_cores": len(found.found.decisions) / found.seconds,
+    }

@@ -1,0 +1,71 @@
+"""Random games, written once and run by both carriers.
+
+The generator is multiply-with-carry: one number of state that never exceeds 63 bits, so that
+interpreted and compiled code get the same numbers from the same start.
+"""
+
+from typing import Final
+
+from tikal.rules.apply import apply_action, apply_outcome
+from tikal.rules.legal import list_actions, list_draws, list_reveals
+from tikal.rules.scoring import wins
+from tikal.rules.state import DRAW, OVER, REVEAL, State
+
+# 2131995753 * 2**32 - 1 is a safe prime, which gives a period of about 2**62.
+_MULTIPLIER: Final = 2131995753
+_LOW: Final = 0xFFFFFFFF
+
+
+def start_generator(seed: int, stream: int) -> int:
+    """A state of the generator; different seeds and streams begin far apart."""
+    mixed = (seed * 0x9E3779B97F4A7C15 + stream * 0xD1B54A32D192ED03 + 0x2545F4914F6CDD1D) % 2**64
+    mixed = (mixed ^ mixed >> 31) * 0xBF58476D1CE4E5B9 % 2**64
+    return (mixed ^ mixed >> 29) % (2**62 - 2) + 1
+
+
+def random_below(generator: list[int], n: int) -> int:
+    """A whole number from 0 to n - 1."""
+    word = generator[0]
+    low = word & _LOW
+    generator[0] = _MULTIPLIER * low + (word >> 32)
+    return low * n >> 32
+
+
+def random_outcome(s: State, generator: list[int], out: list[int]) -> None:
+    """Let chance decide what a waiting state waits for, each tile or treasure equally likely."""
+    n = list_draws(s, out) if s.phase == DRAW else list_reveals(s, out)
+    apply_outcome(s, out[random_below(generator, n)])
+
+
+def random_game(s: State, generator: list[int], out: list[int]) -> int:
+    """Play a game to its end, every decision uniformly at random; answer how many decisions."""
+    decisions = 0
+    while s.phase != OVER:
+        if s.phase == DRAW or s.phase == REVEAL:
+            random_outcome(s, generator, out)
+        else:
+            n = list_actions(s, out)
+            apply_action(s, out[random_below(generator, n)])
+            decisions += 1
+    return decisions
+
+
+def winner_bits(s: State) -> int:
+    """E2: the winning seats of a finished game, as bits."""
+    bits = 0
+    for seat in range(s.players):
+        if wins(s, seat):
+            bits |= 1 << seat
+    return bits
+
+
+def random_games(games: list[State], seeds: list[int], out: list[int], found: list[int]) -> None:
+    """Play every game to its end, each with a generator of its own.
+
+    `found` gets two numbers per game: how many decisions, and the winners as bits.
+    """
+    generator = seeds[:1]  # room for one state of the generator, of the carrier's own kind
+    for i in range(len(games)):
+        generator[0] = seeds[i]
+        found[2 * i] = random_game(games[i], generator, out)
+        found[2 * i + 1] = winner_bits(games[i])

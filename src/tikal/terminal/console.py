@@ -1,0 +1,70 @@
+"""Lines in, lines out: prompt_toolkit at a terminal, plain lines from a pipe or a script."""
+
+import os
+import sys
+from io import TextIOWrapper
+from typing import Final
+
+from prompt_toolkit import PromptSession
+from prompt_toolkit.completion import Completer
+from prompt_toolkit.shortcuts import clear
+
+
+class Left(Exception):
+    """The one at the keyboard is done: no more lines. `how` says what ended them."""
+
+    def __init__(self, how: str) -> None:
+        super().__init__(how)
+        self.how = how
+
+
+class Console:
+    """Where a terminal game talks to people.
+
+    `interactive` tells a person at a terminal from a script; `color` defaults to what the
+    terminal can show and NO_COLOR allows.
+    """
+
+    def __init__(self, color: bool | None = None) -> None:
+        self.interactive: Final = sys.stdin.isatty() and sys.stdout.isatty()
+        self.color: Final = _may_color(self.interactive) if color is None else color
+        self._session: Final = PromptSession[str]() if self.interactive else None
+        for stream in (sys.stdin, sys.stdout):
+            # A name or a script in another encoding must not end the game.
+            if isinstance(stream, TextIOWrapper):
+                stream.reconfigure(errors="replace")
+
+    def say(self, *lines: str) -> None:
+        """Print lines."""
+        for line in lines:
+            print(line)
+
+    def ask(self, question: str, completer: Completer | None = None) -> str:
+        """The next line, blanks evened out. Left at its end, at Ctrl-D and at Ctrl-C."""
+        try:
+            line = self._read(question, completer)
+        except EOFError:
+            raise Left("the input ended") from None
+        except KeyboardInterrupt:
+            raise Left("interrupted") from None
+        return " ".join(line.split())
+
+    def clear(self) -> None:
+        """An empty screen; a script's output just goes on."""
+        if self.interactive:
+            clear()
+
+    def _read(self, question: str, completer: Completer | None) -> str:
+        if self._session is not None:
+            return self._session.prompt(question, completer=completer, complete_while_typing=True)
+        print(question, end="", flush=True)
+        line = sys.stdin.readline()
+        # What a script wrote appears behind the question, as if somebody had typed it.
+        print(line.rstrip("\n") if not sys.stdin.isatty() else "")
+        if not line:
+            raise EOFError
+        return line
+
+
+def _may_color(interactive: bool) -> bool:
+    return interactive and "NO_COLOR" not in os.environ and os.environ.get("TERM") != "dumb"

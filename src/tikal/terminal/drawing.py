@@ -1,0 +1,193 @@
+"""The board as text: forty flat-top hexes, everything on them readable without colour.
+
+   __________
+  /    o     \\        o at a side: a stone of this tile there (o in the lower edge: S)
+ / o   c3     \\       name
+/   temple 5   \\      kind, with its value or the treasures left; G0 guard, C0 camp
+\\   0:3L 1:2   /      figures
+ \\    2:1     /       figures of further seats
+  \\___oo_____/
+"""
+
+from collections.abc import Sequence
+from typing import Final
+
+from tikal.game import Game
+from tikal.rules.board import HEX_NAMES, PRINTED_TILE
+from tikal.rules.components import SIDES, TILE_NAMES
+from tikal.rules.placing import TURNED
+from tikal.terminal.canvas import Canvas, styled
+from tikal.views import HexView
+
+_HALF: Final = 3  # lines of half a hex, and the columns its slanting sides take
+_TALL: Final = 2 * _HALF
+_FLAT: Final = 10  # length of the upper and lower edge
+_PITCH: Final = _FLAT + _HALF  # from one column of hexes to the next
+_ROWS: Final = 5
+_COLUMNS: Final = len(HEX_NAMES) // _ROWS
+
+BOARD_WIDTH: Final = _COLUMNS * _PITCH + _HALF
+BOARD_HEIGHT: Final = _ROWS * _TALL + _HALF + 1
+
+STONE: Final = "o"
+SITE: Final = "[ ]"  # where the tile in hand can be laid
+
+# A hex is written in these lines below its upper edge; each is as long as the hex is wide there.
+_NORTH, _NAME, _KIND, _FIGURES, _MORE_FIGURES, _SOUTH = range(1, _TALL + 1)
+
+_KIND_WORDS: Final = {"base_camp": "base camp"}
+
+
+def draw_board(game: Game, color: bool) -> str:
+    """The board and a legend, at most 120 columns wide and 45 lines high."""
+    canvas = Canvas(BOARD_WIDTH, BOARD_HEIGHT)
+    views = [game.hex(name) for name in HEX_NAMES]
+    # Explored hexes come last: where they meet unexplored ones, the edge is theirs.
+    for view in sorted(views, key=lambda view: view.kind is not None):
+        _draw_outline(canvas, view)
+    sites = {action.hex for action in game.legal_actions() if action.kind == "tile"}
+    for place, view in enumerate(views):
+        if view.kind is None:
+            _draw_unexplored(canvas, view, view.name in sites)
+        else:
+            _draw_explored(canvas, view, _stones(view, place), range(game.players))
+    return "\n".join([*canvas.lines(color), *_legend(bool(sites), color)])
+
+
+def _corner(name: str) -> tuple[int, int]:
+    """The upper left corner of the box around a hex; columns b, d, f and h sit lower."""
+    column, row = "abcdefgh".index(name[0]), int(name[1])
+    return column * _PITCH, (_ROWS - row) * _TALL + column % 2 * _HALF
+
+
+def _span(line: int) -> tuple[int, int]:
+    """Where a line inside a hex begins, counted from its box, and how long it is."""
+    inset = _HALF - line + 1 if line <= _HALF else line - _HALF
+    return inset, _FLAT + 2 * (_HALF - inset)
+
+
+def _draw_outline(canvas: Canvas, view: HexView) -> None:
+    explored = view.kind is not None
+    style = "edge" if explored else "faint"
+    flat = "_" * _FLAT if explored else "  . . . . "
+    x, y = _corner(view.name)
+    for line in (0, _TALL):
+        canvas.put(x + _HALF, y + line, flat, style)
+    for line in range(1, _TALL + 1):
+        inset, length = _span(line)
+        left, right = ("/", "\\") if line <= _HALF else ("\\", "/")
+        if not explored:
+            left = right = "."
+        canvas.put(x + inset - 1, y + line, left, style)
+        canvas.put(x + inset + length, y + line, right, style)
+
+
+def _draw_unexplored(canvas: Canvas, view: HexView, is_site: bool) -> None:
+    _centre(canvas, view.name, _NAME, [(view.name, "faint")])
+    if is_site:
+        _centre(canvas, view.name, _KIND, [(SITE, "strong")])
+
+
+def _draw_explored(
+    canvas: Canvas, view: HexView, stones: Sequence[int], seats: Sequence[int]
+) -> None:
+    assert view.kind is not None
+    _centre(canvas, view.name, _NAME, [(view.name, "strong")])
+    _centre(canvas, view.name, _KIND, [(_kind_text(view), view.kind), *_owners(view)])
+    figures = [
+        (_figures_text(view, seat), f"seat {seat}")
+        for seat in seats
+        if view.workers(seat) or view.leader(seat)
+    ]
+    _centre(canvas, view.name, _FIGURES, figures[:2])
+    _draw_stones(canvas, view.name, stones, figures[2:])
+
+
+def _kind_text(view: HexView) -> str:
+    assert view.kind is not None
+    if view.kind == "temple":
+        return f"temple {view.value}"
+    if view.kind == "treasure":
+        return f"treasure {view.treasures_left}"
+    return _KIND_WORDS.get(view.kind, view.kind)
+
+
+def _owners(view: HexView) -> list[tuple[str, str]]:
+    owners = []
+    if view.guard is not None:
+        owners.append((f"G{view.guard}", f"seat {view.guard}"))
+    if view.camp is not None:
+        owners.append((f"C{view.camp}", f"seat {view.camp}"))
+    return owners
+
+
+def _figures_text(view: HexView, seat: int) -> str:
+    workers, leader = view.workers(seat), view.leader(seat)
+    return f"{seat}:{workers or ''}{'L' if leader else ''}"
+
+
+def _stones(view: HexView, place: int) -> Sequence[int]:
+    """The stones of the tile itself at N, NE, SE, S, SW, NW, as it lies."""
+    tile = PRINTED_TILE[place] if view.tile is None else TILE_NAMES.index(view.tile)
+    first = (tile * SIDES + (view.rotation or 0)) * SIDES
+    return TURNED[first : first + SIDES]
+
+
+def _draw_stones(
+    canvas: Canvas, name: str, stones: Sequence[int], figures: list[tuple[str, str]]
+) -> None:
+    """The stones at the six sides, and the figures that share a line with SW and SE."""
+    north, north_east, south_east, south, south_west, north_west = (
+        STONE * number for number in stones
+    )
+    _centre(canvas, name, _NORTH, [(north, "stone")])
+    _at_ends(canvas, name, _NAME, north_west, north_east)
+    _, length = _span(_MORE_FIGURES)
+    if len(_joined(figures, " ")) + len(south_west + south_east) > length:
+        south_west, south_east = (str(stones[side] or "") for side in (4, 2))
+    _at_ends(canvas, name, _MORE_FIGURES, south_west, south_east)
+    _centre(canvas, name, _MORE_FIGURES, figures, len(south_west), len(south_east))
+    _centre(canvas, name, _SOUTH, [(south, "stone")])
+
+
+def _joined(pieces: list[tuple[str, str]], gap: str) -> str:
+    return gap.join(text for text, _ in pieces)
+
+
+def _at_ends(canvas: Canvas, name: str, line: int, left: str, right: str) -> None:
+    (x, y), (inset, length) = _corner(name), _span(line)
+    canvas.put(x + inset, y + line, left, "stone")
+    canvas.put(x + inset + length - len(right), y + line, right, "stone")
+
+
+def _centre(
+    canvas: Canvas,
+    name: str,
+    line: int,
+    pieces: list[tuple[str, str]],
+    left_taken: int = 0,
+    right_taken: int = 0,
+) -> None:
+    """Write pieces in the middle of a line of a hex, or beside what its ends hold already."""
+    (x, y), (inset, length) = _corner(name), _span(line)
+    free = length - left_taken - right_taken
+    gap = " " if len(_joined(pieces, " ")) <= free else ""
+    used = len(_joined(pieces, gap))
+    middle = (length - used) // 2
+    start = x + inset + min(max(middle, left_taken), length - right_taken - used)
+    for text, style in pieces:
+        canvas.put(start, y + line, text, style)
+        start += len(text) + len(gap)
+
+
+def _legend(has_sites: bool, color: bool) -> list[str]:
+    lines = [
+        "",
+        f"{STONE} at a side: a stone there. A step costs the stones on both sides of the edge; "
+        "no stone, no way.",
+        "0:3L  seat 0 has 3 workers and its leader here    "
+        "G1  guard of seat 1    C1  camp of seat 1",
+        "temple 5  value 5    treasure 2  2 treasures left    dotted  unexplored"
+        + (f"    {SITE}  the tile fits here" if has_sites else ""),
+    ]
+    return [styled(line, "faint", color) for line in lines]

@@ -1,0 +1,42 @@
+"""A game at the terminal: people type actions, random players hold the other seats."""
+
+import secrets
+from collections.abc import Collection, Sequence
+from typing import Final
+
+from tikal.game import Game
+from tikal.terminal.console import Console, Left
+from tikal.terminal.table import Table
+from tikal.views import checked_seat
+
+_SEEDS: Final = 10**6  # short enough to be typed again
+
+
+def play_in_terminal(
+    players: int = 2,
+    human_seats: Collection[int] = (0,),
+    *,
+    edition: str | None = None,
+    auction: bool = False,
+    seed: int | None = None,
+    first: int | str = 0,
+    names: Sequence[str] | None = None,
+    color: bool | None = None,
+) -> Game:
+    """Play until the game is over or left, and answer it as it then stands.
+
+    Without a terminal, lines are read from stdin until it ends. ValueError, before anything is
+    printed, for players, seats, names or editions that do not exist.
+    """
+    if seed is None:
+        seed = secrets.randbelow(_SEEDS)
+    game = Game(players, edition=edition, auction=auction, seed=seed, first=first, names=names)
+    humans = frozenset(checked_seat(seat, players) for seat in human_seats)
+    table = Table(game, humans, seed, Console(color))
+    try:
+        table.play()
+    except Left as left:
+        table.say_goodbye(left.how)
+    except KeyboardInterrupt:  # not at a question, but while the random players were at it
+        table.say_goodbye("interrupted")
+    return game

@@ -1,0 +1,147 @@
+"""Beside the board: whose decision it is, scores, supplies, what may still come."""
+
+from typing import Final
+
+from tikal.game import Game
+from tikal.rules.board import HEX_NAMES
+from tikal.rules.components import ROTATIONS, TILE_NAMES, TURN_AP
+from tikal.terminal.canvas import styled
+from tikal.terminal.words import listed, player, tile_kind, tile_stones
+
+_NAME_WIDTH: Final = 20
+_LABEL_WIDTH: Final = 33
+
+
+def draw_status(game: Game, color: bool = False) -> str:
+    """Everything public that the board does not show."""
+    return "\n".join(
+        [
+            styled(decision(game), "strong", color),
+            *_hand_lines(game),
+            *_auction_lines(game),
+            "",
+            *_player_lines(game, color),
+            "",
+            *_supply_lines(game),
+        ]
+    )
+
+
+def decision(game: Game) -> str:
+    """Who decides what, in a sentence."""
+    if game.to_move is None:
+        return "The game is over."
+    who = player(game, game.to_move)
+    match game.phase:
+        case "tile":
+            return f"{who} lays the tile {game.drawn_tile}, then has {TURN_AP} action points."
+        case "bid":
+            return f"{who} bids for the next turn, or passes."
+        case "take":
+            return f"{who} takes one of the open tiles."
+        case "act":
+            return f"{who} has {game.action_points} action points (AP) left.{_scoring(game)}"
+    return f"{who} is about to draw a tile."
+
+
+def _scoring(game: Game) -> str:
+    if not game.scoring_queue:
+        return ""
+    _, *later = game.scoring_queue
+    then = f"; then {listed(player(game, seat) for seat in later)}" if later else ""
+    return f" Scoring round: `end` scores at once{then}."
+
+
+def _hand_lines(game: Game) -> list[str]:
+    tile = game.drawn_tile
+    if tile is None:
+        return []
+    rotations = range(ROTATIONS[TILE_NAMES.index(tile)])
+    turned = "   ".join(f"{rotation}: {tile_stones(tile, rotation)}" for rotation in rotations)
+    lines = [f"Tile in hand: {tile}, {tile_kind(tile)}, {tile_stones(tile)}."]
+    return [*lines, f"  by rotation   {turned}"] if len(rotations) > 1 else lines
+
+
+def _auction_lines(game: Game) -> list[str]:
+    if not game.options.auction:
+        return []
+    lines = []
+    if game.open_tiles:
+        described = (f"{tile} ({tile_kind(tile)}, {tile_stones(tile)})" for tile in game.open_tiles)
+        lines.append(f"Open tiles: {', '.join(described)}.")
+    if game.phase == "bid":
+        bid = game.bid
+        highest = f"{bid[0]} by {player(game, bid[1])}" if bid else "none yet"
+        still_in = listed(player(game, seat) for seat in game.bidders)
+        lines.append(f"Highest bid: {highest}. Still bidding: {still_in}.")
+    if game.had_turn:
+        lines.append(
+            f"Done for this round: {listed(player(game, seat) for seat in game.had_turn)}."
+        )
+    return lines
+
+
+def _player_lines(game: Game, color: bool) -> list[str]:
+    names = [player(game, seat) for seat in range(game.players)]
+    names = [
+        name if len(name) <= _NAME_WIDTH else f"{name[: _NAME_WIDTH - 3]}..." for name in names
+    ]
+    width = max(map(len, names))
+    header = "score  if scored now   in supply: workers  camps  guards   leader        treasures"
+    lines = [styled(f"    {'':{width}}  {header}", "faint", color)]
+    projected = game.projected_scores
+    for seat in range(game.players):
+        view = game.player(seat)
+        name = f"{'>' if seat == game.to_move else ' '} {seat} {names[seat]:{width}}"
+        lines.append(
+            f"{styled(name, f'seat {seat}', color)}  {view.score:>5}  {projected[seat]:>+13}   "
+            f"{view.workers_in_supply:>18}  {view.camps_left:>5}  {view.guards_left:>6}   "
+            f"{_leader(game, seat):12}  {_treasures(view.treasures)}"
+        )
+    return lines
+
+
+def _leader(game: Game, seat: int) -> str:
+    if game.player(seat).leader_in_supply:
+        return "in supply"
+    for name in HEX_NAMES:
+        view = game.hex(name)
+        if view.leader(seat):
+            return f"on {name}"
+        if view.guard == seat and view.leader_guards:
+            return f"guards {name}"
+    return "left"
+
+
+def _treasures(counts: tuple[int, ...]) -> str:
+    """The kinds as often as they are owned: "1 1 4" is a pair and a single."""
+    kinds = [str(kind) for kind, count in enumerate(counts) for _ in range(count)]
+    return " ".join(kinds) if kinds else "none"
+
+
+def _supply_lines(game: Game) -> list[str]:
+    temples = "   ".join(f"{value}: {left}" for value, left in game.temple_tiles.items())
+    treasures = "   ".join(f"{kind}: {left}" for kind, left in enumerate(game.unseen_treasures))
+    rows = [
+        *_tile_rows(game),
+        ("Temple tiles left, by value", temples),
+        ("Treasures to be found, by kind", treasures),
+    ]
+    return [f"{label:{_LABEL_WIDTH}}{content}" for label, content in rows]
+
+
+def _tile_rows(game: Game) -> list[tuple[str, str]]:
+    if not game.unseen_tiles:
+        return [("Tiles left", "none")]
+    (group, tiles), *later = game.unseen_tiles.items()
+    total = sum(map(len, game.unseen_tiles.values()))
+    return [
+        (
+            f"Next of {total} tiles, group {group}",
+            ", ".join(f"{tile} {tile_kind(tile)}" for tile in tiles),
+        ),
+        (
+            "Tiles of later groups",
+            "   ".join(f"{name}: {len(names)}" for name, names in later) or "none",
+        ),
+    ]

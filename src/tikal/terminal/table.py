@@ -1,0 +1,178 @@
+"""The table of a terminal game: asks the people, plays for the others, tells what happens."""
+
+import random
+from pathlib import Path
+
+from tikal.errors import Refused, Unreadable
+from tikal.game import Game
+from tikal.rules.components import TURN_AP
+from tikal.terminal.completion import ActionCompleter
+from tikal.terminal.console import Console, Left
+from tikal.terminal.drawing import draw_board
+from tikal.terminal.reference import COMMANDS, help_lines, legal_lines, score_lines
+from tikal.terminal.status import draw_status
+from tikal.terminal.words import event_sentence, listed, player, result_lines, scored_lines
+
+
+class Table:
+    """A running game, who of it sits at the keyboard, and how much of it has been told."""
+
+    def __init__(self, game: Game, humans: frozenset[int], seed: int, console: Console) -> None:
+        self._game = game
+        self._humans = humans
+        self._seed = seed
+        self._console = console
+        self._random = random.Random(f"{seed}/opponents")
+        self._told = 0  # events
+        self._scoring_told = False
+        self._shown_for: tuple[object, ...] | None = None
+
+    def play(self) -> None:
+        """Everybody's decisions until the game is over; then commands until Left is raised."""
+        self._greet()
+        self._tell()
+        while (seat := self._game.to_move) is not None:
+            if seat in self._humans:
+                self._show_once()
+                self._obey(self._ask(self._question(seat)))
+            else:
+                self._game.play(self._random.choice(self._game.legal_actions()))
+            self._tell()
+        self._show()
+        self._console.say("", *result_lines(self._game))
+        self._console.say("`record FILE` saves the game; Enter or `quit` leaves.")
+        while line := self._ask("Game over> "):
+            self._obey(line)
+        raise Left("goodbye")
+
+    def say_goodbye(self, how: str) -> None:
+        """One sentence for whoever leaves."""
+        if self._game.to_move is None:
+            self._console.say("Thank you for playing.")
+        else:
+            done = len(self._game.events)
+            self._console.say(
+                f"The game is left unfinished after {done} events ({how}); "
+                f"seed {self._seed} deals it again."
+            )
+
+    # Telling
+
+    def _greet(self) -> None:
+        game = self._game
+        auction = " with the auction" if game.options.auction else ""
+        self._console.say(
+            f"Tikal, {game.edition}{auction}, {game.players} players, seed {self._seed}."
+        )
+        people = [player(game, seat) for seat in sorted(self._humans)]
+        others = [player(game, seat) for seat in range(game.players) if seat not in self._humans]
+        if people:
+            self._console.say(f"At the keyboard: {listed(people)}.")
+        if others:
+            self._console.say(f"At random: {listed(others)}.")
+        self._console.say(
+            "`help` explains actions and prices, `legal` lists what you can do, Tab completes."
+        )
+
+    def _tell(self) -> None:
+        """What happened since the last time, in words."""
+        for event in self._game.events[self._told :]:
+            if event.action is None:
+                self._console.say("")
+            self._console.say(event_sentence(self._game, event), *scored_lines(self._game, event))
+        self._told = len(self._game.events)
+        self._tell_scoring()
+
+    def _tell_scoring(self) -> None:
+        queue = self._game.scoring_queue
+        if queue and not self._scoring_told:
+            tile = self._game.drawn_tile
+            occasion = (
+                "The last turn is over: final scoring" if tile is None else "Volcano: scoring"
+            )
+            first, *later = (player(self._game, seat) for seat in queue)
+            self._console.say(
+                "",
+                f"*** {occasion} round. Each in turn has {TURN_AP} AP without a tile, then scores. ***",
+                f"*** {first} begins, then {listed(later)}. ***",
+                "",
+            )
+        self._scoring_told = bool(queue)
+
+    def _show(self) -> None:
+        color = self._console.color
+        self._console.say("", draw_board(self._game, color), "", draw_status(self._game, color), "")
+
+    def _show_once(self) -> None:
+        """The board for each new kind of decision in a turn, not for every action point."""
+        game = self._game
+        turns = sum(str(event.action) == "end" for event in game.events)
+        seat = None if game.phase == "bid" else game.to_move  # one auction is one occasion
+        occasion = (game.phase, seat, turns)
+        if occasion != self._shown_for:
+            self._show()
+        self._shown_for = occasion
+
+    # Asking
+
+    def _question(self, seat: int) -> str:
+        game = self._game
+        now = {"tile": f"lay {game.drawn_tile}", "act": f"{game.action_points} AP"}
+        return f"{player(game, seat)}, {now.get(game.phase, game.phase)}> "
+
+    def _ask(self, question: str) -> str:
+        commands = [command.replace("FILE", "") for command in COMMANDS]
+        return self._console.ask(question, ActionCompleter(self._game, commands))
+
+    def _obey(self, line: str) -> None:
+        """Do what a line says: a command, or an action."""
+        word, _, rest = line.partition(" ")
+        if line in ("", "board"):
+            self._show()
+        elif line == "help":
+            self._console.say(*help_lines(self._game))
+        elif line == "legal":
+            self._console.say(*legal_lines(self._game))
+        elif line == "score":
+            self._console.say(*score_lines(self._game))
+        elif line == "undo":
+            self._undo()
+        elif line == "quit":
+            raise Left("as you wished")
+        elif word == "record":
+            self._save(rest)
+        else:
+            self._act(line)
+
+    def _act(self, line: str) -> None:
+        try:
+            self._game.play(line)
+        except Refused as refused:
+            self._console.say(f"Not allowed: {refused}.")
+        except Unreadable as unreadable:
+            self._console.say(f"Not understood: {unreadable}. `help` shows the forms.")
+
+    def _undo(self) -> None:
+        try:
+            taken = self._game.take_back()
+        except Refused as refused:
+            self._console.say(f"Nothing to take back: {refused}.")
+            return
+        self._told = len(self._game.events)
+        self._console.say(f"Taken back: {taken}.")
+
+    def _save(self, name: str) -> None:
+        if not name:
+            self._console.say("A file name is missing, as in `record game.tikal`.")
+            return
+        path = Path(name).expanduser()
+        try:
+            # "x": a file that is there already is somebody's, perhaps another game.
+            with path.open("x", encoding="utf-8") as file:
+                file.write(self._game.record())
+        except FileExistsError:
+            self._console.say(f"{path} exists already; choose another name.")
+        except (OSError, ValueError, RuntimeError) as error:
+            self._console.say(f"{path} could not be written: {error}.")
+        else:
+            self._console.say(f"Saved to {path}.")

@@ -1,0 +1,154 @@
+"""The game in sentences: tiles, what happened, what was scored, who won."""
+
+from collections.abc import Iterable
+from typing import Final
+
+from tikal.game import Event, Game
+from tikal.record.notation import Action
+from tikal.rules.components import (
+    KIND_NAMES,
+    KIND_OF,
+    MASKS,
+    PRINTED_VALUE,
+    SIDE_NAMES,
+    SIDES,
+    TILE_NAMES,
+)
+from tikal.rules.explain import price
+from tikal.rules.options import GUARD_TREASURES
+from tikal.rules.placing import TURNED
+from tikal.rules.points import Points
+from tikal.rules.scoring import best_guarded, treasure_count
+
+_FIGURE: Final = {"W": "a worker", "L": "the leader"}
+
+
+def player(game: Game, seat: int) -> str:
+    """A player as sentences call them; always with the seat, which the board shows."""
+    name = game.names[seat]
+    return name if name == f"Seat {seat}" else f"{name} (seat {seat})"
+
+
+def listed(words: Iterable[object]) -> str:
+    """Some words as a sentence has them: "1, 2 and 3"."""
+    *most, last = map(str, words)
+    return f"{', '.join(most)} and {last}" if most else last
+
+
+def tile_kind(name: str) -> str:
+    """What a tile is before anything is done to it: "temple 2", "treasure 4"."""
+    tile = TILE_NAMES.index(name)
+    number = PRINTED_VALUE[tile] or MASKS[tile]
+    return f"{KIND_NAMES[KIND_OF[tile]]}{f' {number}' if number else ''}"
+
+
+def tile_stones(name: str, rotation: int = 0) -> str:
+    """The sides of a turned tile that have stones: "N2 S1"."""
+    first = (TILE_NAMES.index(name) * SIDES + rotation) * SIDES
+    stones = zip(SIDE_NAMES, TURNED[first : first + SIDES], strict=True)
+    return " ".join(f"{side}{number}" for side, number in stones if number) or "no stones"
+
+
+def action_points_of(game: Game, action: Action) -> int:
+    """What an action costs in this game, in action points; 0 for those that cost none."""
+    return price(game.state(), action.code)
+
+
+def event_sentence(game: Game, event: Event) -> str:
+    """What just happened; `game` stands right after it."""
+    who = player(game, event.seat)
+    if event.action is None:
+        tile = str(event.outcome)
+        what = f"{tile}, {tile_kind(tile)}, {tile_stones(tile)}"
+        if game.options.auction:
+            return f"A tile is laid open: {what}."
+        return f"{who} draws {what}."
+    cost = action_points_of(game, event.action)
+    paid = f" ({cost} AP)" if cost else ""
+    return f"{who} {_deed(game, event, event.action)}{paid}."
+
+
+def _deed(game: Game, event: Event, action: Action) -> str:
+    figure = _FIGURE[action.figure] if action.figure else ""
+    match action.kind:
+        case "tile":
+            assert action.hex is not None
+            return f"lays {game.hex(action.hex).tile} on {action.hex}, rotation {action.rotation}"
+        case "discard":
+            return "discards the tile, which has no legal place (P7)"
+        case "take":
+            assert action.tile is not None
+            return f"takes the open tile {action.tile}, {tile_kind(action.tile)}"
+        case "bid":
+            return f"bids {action.amount}"
+        case "pass":
+            return "passes"
+        case "place":
+            return f"places {figure} on {action.hex}"
+        case "move":
+            return f"moves {figure} from {action.hex} to {action.to}"
+        case "path":
+            return f"sends {figure} by secret path from {action.hex} to {action.to}"
+        case "uncover":
+            assert action.hex is not None
+            return f"uncovers a level of {action.hex}, now {game.hex(action.hex).value}"
+        case "recover":
+            return f"recovers a treasure from {action.hex}: kind {event.outcome}"
+        case "exchange":
+            assert action.seat is not None
+            other = player(game, action.seat)
+            return f"gives kind {action.give} to {other} and takes kind {action.take}"
+        case "camp":
+            return f"establishes a camp on {action.hex}"
+        case "guard":
+            return f"makes {figure} the guard of {action.hex}"
+    return "ends the turn"
+
+
+def points_lines(points: Points) -> list[str]:
+    """What a score consists of, one item a line."""
+    items = [
+        *(f"temple {temple}" for temple in points.temples),
+        *(f"treasures, {treasure}" for treasure in points.treasures),
+    ]
+    return [f"    {item}" for item in items] or ["    nothing held"]
+
+
+def scored_lines(game: Game, event: Event) -> list[str]:
+    """The end of a scoring turn, item by item; nothing for any other event."""
+    if event.points is None or event.scores is None:
+        return []
+    return [
+        f"{player(game, event.seat)} scores {event.points.total} "
+        f"and stands at {event.scores[event.seat]}:",
+        *points_lines(event.points),
+    ]
+
+
+def result_lines(game: Game) -> list[str]:
+    """The end of a game: the ranking, who won, and how a tie was settled (E2)."""
+    ranking = sorted(range(game.players), key=lambda seat: -game.scores[seat])
+    lines = ["The game is over."]
+    lines += [f"    {game.scores[seat]:>3}  {player(game, seat)}" for seat in ranking]
+    best = [seat for seat in ranking if game.scores[seat] == max(game.scores)]
+    if len(best) > 1:
+        lines += _tie_lines(game, sorted(best))
+    winners = [player(game, seat) for seat in game.winners]
+    if len(winners) > 1:
+        return [*lines, f"{listed(winners)} share the victory."]
+    return [*lines, f"{winners[0]} wins."]
+
+
+def _tie_lines(game: Game, level: list[int]) -> list[str]:
+    names = listed(player(game, seat) for seat in level)
+    if game.options.tiebreak != GUARD_TREASURES:
+        return [f"{names} are level; this edition lets them share the victory (E2)."]
+    state = game.state()
+    return [
+        f"{names} are level; the best own guarded temple decides, then the treasures (E2):",
+        *(
+            f"    {player(game, seat)}: guarded temple {best_guarded(state, seat)}, "
+            f"treasures {treasure_count(state, seat)}"
+            for seat in level
+        ),
+    ]
