@@ -85,6 +85,7 @@ class FixedOrder:
         )
 
     def outcome(self, s: State) -> int:
+        """The first of the order that has not come out yet."""
         if s.phase == DRAW:
             return next(tile for tile in self.tiles if s.unseen[tile])
         seen = [TREASURE_COPIES - treasures_unseen(s, kind) for kind in range(TREASURE_KINDS)]
@@ -95,6 +96,7 @@ class FixedOrder:
         raise AssertionError("a treasure is revealed although all have come out")
 
     def seat(self, players: int) -> int:
+        """A random seat."""
         return ExplicitGenerator(f"{self._key}/first").below(players)
 
 
@@ -132,7 +134,7 @@ def seeded(
     tiles: Sequence[str] | None = None,
     treasures: Sequence[int] | None = None,
 ) -> FixedOrder:
-    """By seed; without one, by a fresh secret of the operating system's. Lists are kept as given."""
+    """By seed; without one, by a fresh secret. Lists are kept as given."""
     if seed is None:
         return FixedOrder(f"tikal/fresh/{secrets.token_hex(32)}", tiles, treasures)
     if isinstance(seed, bool) or not isinstance(seed, int) or abs(seed) >= 1 << 64:
@@ -158,7 +160,7 @@ def _shuffled_treasures(key: str) -> list[int]:
 
 def _checked_tiles(tiles: object) -> list[int]:
     names = _checked_list("tiles", tiles, TILES)
-    order = []
+    order: list[int] = []
     for place, name in enumerate(names):
         if not isinstance(name, str) or name not in TILE_NAMES:
             raise ValueError(f"tiles: {shown(name)} is no tile; tiles are A1 to G4")

@@ -382,6 +382,7 @@ class Game:
         self._undo.clear()
 
     def go_on_with(self, chance: Chance) -> None:
+        """From now on, outcomes come from this source."""
         self._chance = chance
         self._await_chance()
 

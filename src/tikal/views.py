@@ -10,7 +10,7 @@ from tikal.rules.state import NONE, SUPPLY, State
 
 @dataclass(frozen=True, slots=True)
 class HexView:
-    """A hex. `kind` is None while unexplored; `value` and `treasures_left` are 0 where there are none."""
+    """A hex. `kind` is None while unexplored; what it does not have is 0 or None."""
 
     name: str
     kind: str | None

@@ -25,7 +25,7 @@ from tikal.rules.board import HEX_NAMES
 FOLDER: Final = Path(__file__).parent
 DATE: Final = "2026-01-01"
 NAMES: Final = ("Ixchel", "Kinich", "Zoë", "Chaac")
-VARIANTS: Final = 60  # of a last turn, before another seed is tried
+VARIANTS: Final = 200  # of a last turn, before another seed is tried
 
 # How games end (E2).
 CLEAR: Final = "one has the most points"
@@ -51,23 +51,32 @@ class Plan:
     secret: str | None = None  # of a sealed shuffle
     from_tile: str | None = None  # the record starts from the position in which this was drawn
     adjourned_at: str | None = None  # the tile at which the players stop, in the middle of a turn
+    mood: str | None = None  # key of the players' random amounts; the seed, if not said
     ending: str | None = None
     last_turn: int | None = None
 
 
 PLANS: Final = (
     Plan("two-players", 2, 1, "ravensburger-1999"),
-    Plan("three-players", 3, 2, "rio-grande-2005", first=1),
+    Plan("three-players", 3, 14, "rio-grande-2005", first=1),
     Plan("four-players", 4, 3, "tilsit-2005", first=3),
     Plan("super-meeple", 3, 4, "super-meeple-classic"),
     Plan("auction-two", 2, 5, "tilsit-2005", auction=True),
     Plan("auction-three", 3, 6, "ravensburger-1999", auction=True, first=2),
     Plan("auction-four", 4, 7, "rio-grande-2005", auction=True),
     Plan("tile-without-a-place", 2, 8, "ravensburger-1999", pocket="a5"),
-    Plan("shared-victory", 3, 0, "rio-grande-2005", ending=SHARED),
-    Plan("tie-best-guarded", 2, 0, "super-meeple-classic", ending=BY_GUARD),
-    Plan("tie-treasures", 2, 0, "super-meeple-classic", ending=BY_TREASURES),
-    Plan("tie-all-level", 2, 0, "super-meeple-classic", ending=ALL_LEVEL),
+    Plan("shared-victory", 3, 2, "rio-grande-2005", first=1, ending=SHARED),
+    Plan("tie-best-guarded", 2, 2052, "super-meeple-classic", ending=BY_GUARD, last_turn=32),
+    Plan("tie-treasures", 2, 20, "super-meeple-classic", ending=BY_TREASURES, last_turn=103),
+    Plan(
+        "tie-all-level",
+        2,
+        19,
+        "super-meeple-classic",
+        mood="tie-treasures/19",
+        ending=ALL_LEVEL,
+        last_turn=116,
+    ),
     Plan("sealed", 3, 9, "tilsit-2005", secret="5eed" * 16),
     Plan(
         "house-rules",
@@ -139,10 +148,10 @@ def make(plan: Plan) -> Game:
 def search(plan: Plan) -> Plan:
     """The plan with the first seed and variant of the last turn that lead to its ending."""
     for seed in count(1):
-        game, player = _begin(replace(plan, seed=seed))
+        game, player = _begin(replace(plan, seed=seed, mood=None))
         _play_to_last_turn(game, player)
         for last_turn in range(VARIANTS):
-            found = replace(plan, seed=seed, last_turn=last_turn)
+            found = replace(plan, seed=seed, mood=None, last_turn=last_turn)
             end = game.copy()
             _play_out(end, _variant(found, last_turn))
             if ending_of(end) == plan.ending:
@@ -161,7 +170,7 @@ def _begin(plan: Plan) -> tuple[Game, Greedy]:
         chance=SealedShuffle(plan.secret) if plan.secret else None,
         names=NAMES[: plan.players],
     )
-    player = Greedy(f"{plan.name}/{plan.seed}", plan.pocket)
+    player = Greedy(plan.mood or str(plan.seed), plan.pocket)
     if plan.from_tile is not None:
         _play_to(game, player, plan.from_tile)
         game = Game.from_position(game.position(), seed=plan.seed)
@@ -171,7 +180,7 @@ def _begin(plan: Plan) -> tuple[Game, Greedy]:
 
 
 def _variant(plan: Plan, last_turn: int) -> Greedy:
-    return Greedy(f"{plan.name}/{plan.seed}/{last_turn}", whim=0.5 + last_turn % 8)
+    return Greedy(f"{plan.mood or plan.seed}/{last_turn}", whim=0.5 + last_turn % 8)
 
 
 def _play_to(game: Game, player: Greedy, tile: str) -> None:

@@ -89,11 +89,11 @@ def test_every_tile_of_a_group_may_come_first() -> None:
 @pytest.mark.rule("S2", "H1")
 def test_the_group_of_the_next_tile_is_public_but_not_which_tile_it_is() -> None:
     game = tikal.Game(tiles=tiles("A3"))
-    assert list(game.unseen_tiles)[0] == "A"
+    assert next(iter(game.unseen_tiles)) == "A"
     assert game.unseen_tiles["A"] == ("A1", "A2", "A4", "A5", "A6")
     for _ in range(5):
         pass_turn(game)
-    assert list(game.unseen_tiles)[0] == "B"
+    assert next(iter(game.unseen_tiles)) == "B"
     assert game.unseen_tiles["B"] == ("B1", "B2", "B3", "B4", "B5", "B6")
 
 

@@ -11,7 +11,9 @@ NO_CUTTING = ("volcano_may_cut_off",)
 
 def corner(drawn: str, *hexes: str, options: tuple[str, ...] = ()) -> tikal.Game:
     """A volcano lies on a4, so that the empty corner a5 can be entered from b5 only."""
-    return table("a3=A1@0", "b4=A2@0", "a4=B6@0", *hexes, phase="tile", drawn=drawn, options=options)
+    return table(
+        "a3=A1@0", "b4=A2@0", "a4=B6@0", *hexes, phase="tile", drawn=drawn, options=options
+    )
 
 
 # P5

@@ -62,7 +62,7 @@ NOTHING: Final = "-"
 MOST_SCORE: Final = 999  # a bid for each point must fit into a list of actions
 
 # How options are written behind the number of players: a mark where it differs from the default.
-_MARKS: Final = {
+_MARKS: Final[dict[str, tuple[str, bool | str]]] = {
     "+auction": ("auction", True),
     "+camp_needs_member": ("camp_needs_member", True),
     "-volcano_may_cut_off": ("volcano_may_cut_off", False),
@@ -431,9 +431,9 @@ def _check_phase(s: State) -> None:
         _fail("turn", phase, "a drawn tile is expected in this phase")
     if s.phase in (DRAW, BID, TAKE, OVER) and s.drawn != NONE:
         _fail("turn", TILE_NAMES[s.drawn], "no drawn tile in this phase")
-    if s.phase in (ACT, REVEAL) and s.drawn != NONE:
-        if KIND_OF[s.drawn] != VOLCANO or s.scoring_left == 0:
-            _fail("turn", TILE_NAMES[s.drawn], "only a volcano waits, during its scoring round")
+    waits = s.phase in (ACT, REVEAL) and s.drawn != NONE
+    if waits and (KIND_OF[s.drawn] != VOLCANO or s.scoring_left == 0):
+        _fail("turn", TILE_NAMES[s.drawn], "only a volcano waits, during its scoring round")
     if s.phase == DRAW and s.tiles_left == 0:
         _fail("turn", phase, "no tile is left to draw")
     if s.phase == TILE and s.to_move != s.turn_seat:

@@ -31,9 +31,15 @@ LEADER: Final = 1
 MOST_ACTIONS: Final = 1024
 
 
+# An action is kind + C * c + B * b + A * a; `a` comes last because a bid may be any size.
+A: Final = 1 << 14
+B: Final = 1 << 8
+C: Final = 1 << 4
+
+
 def pack(kind: int, a: int, b: int, c: int) -> int:
-    """One number for an action; `a` comes last because a bid may be any size."""
-    return kind | c << 4 | b << 8 | a << 14
+    """One number for an action."""
+    return kind + C * c + B * b + A * a
 
 
 def kind_of(action: int) -> int:

@@ -3,11 +3,11 @@
 from tikal.rules.actions import (
     CAMP,
     DISCARD,
+    END,
     EXCHANGE,
     GUARD,
     LAY,
     MOVE,
-    PASS,
     PATH,
     PLACE,
     RAISE,
@@ -43,6 +43,8 @@ def apply_action(s: State, action: int) -> None:
         do_move(s, detail_c(action), a, detail_b(action))
     elif kind == PLACE:
         do_place(s, detail_c(action), a)
+    elif kind == END:
+        end_turn(s)
     elif kind == UNCOVER:
         do_uncover(s, a)
     elif kind == RECOVER:
@@ -67,10 +69,8 @@ def apply_action(s: State, action: int) -> None:
         tile_in_hand(s, a)
     elif kind == RAISE:
         raise_bid(s, a)
-    elif kind == PASS:
-        pass_auction(s)
     else:
-        end_turn(s)
+        pass_auction(s)
 
 
 def apply_outcome(s: State, outcome: int) -> None:

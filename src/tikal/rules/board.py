@@ -15,7 +15,7 @@ HEX_NAMES: Final = tuple(
 
 
 def _number(column: int, row_from_top: int) -> int:
-    """The hex at a place of the facts file, or -1 off the board. Names count rows from the bottom."""
+    """The hex at a place of the facts file, or -1 off the board."""
     if 0 <= column < _COLUMNS and 0 <= row_from_top < _ROWS:
         return column * _ROWS + (_ROWS - 1 - row_from_top)
     return -1
@@ -60,15 +60,9 @@ def side_towards(origin: int, target: int) -> int:
     return -1
 
 
-# Sets of hexes as bits. The powers of 2 up to 2**39 all differ modulo 53, which tells the
-# number of a single bit without a loop, interpreted and compiled alike.
-_BIT_PRIME: Final = 53
+# Sets of hexes as bits. The powers of 2 up to 2**39 all differ modulo 53, so that
+# BIT_INDEX[bit % BIT_PRIME] is the number of a single bit, without a loop.
+BIT_PRIME: Final = 53
 BIT_INDEX: Final = tuple(
-    next((h for h in range(HEXES) if (1 << h) % _BIT_PRIME == rest), 0)
-    for rest in range(_BIT_PRIME)
+    next((h for h in range(HEXES) if (1 << h) % BIT_PRIME == rest), 0) for rest in range(BIT_PRIME)
 )
-
-
-def lowest(hexes: int) -> int:
-    """The first hex of a set that is not empty."""
-    return BIT_INDEX[(hexes & -hexes) % _BIT_PRIME]

@@ -11,6 +11,7 @@ import hashlib
 import os
 import tempfile
 from collections.abc import Callable
+from contextlib import suppress
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -44,7 +45,7 @@ def _writable(folder: Path) -> bool:
 
 @cache
 def cache_root() -> Path | None:
-    """TIKAL_CACHE_DIR, the user's cache folder, or a private temporary one; None if none is writable."""
+    """TIKAL_CACHE_DIR, else the user's cache or a temporary folder; None if none is writable."""
     named = os.environ.get("TIKAL_CACHE_DIR")
     if named:
         candidates = [Path(named)]
@@ -80,7 +81,7 @@ class _HashedLocator(_CacheLocator):  # type: ignore[misc]  # Numba has no types
 
 
 class _Impl(CompileResultCacheImpl):  # type: ignore[misc]
-    _locator_classes = [_HashedLocator]
+    _locator_classes = (_HashedLocator,)
 
 
 class CompileCache(FunctionCache):  # type: ignore[misc]
@@ -89,16 +90,16 @@ class CompileCache(FunctionCache):  # type: ignore[misc]
     _impl_class = _Impl
 
     def load_overload(self, sig: Any, target_context: Any) -> Any:
+        """Kept code, or None."""
         try:
             return super().load_overload(sig, target_context)
         except Exception:  # whatever is wrong with kept code, compiling anew mends it
             return None
 
     def save_overload(self, sig: Any, data: Any) -> None:
-        try:
+        """Keep code if possible."""
+        with suppress(OSError):
             super().save_overload(sig, data)
-        except OSError:
-            pass
 
 
 def enable_cache(dispatcher: Any, packages: tuple[str, ...], variant: str) -> None:

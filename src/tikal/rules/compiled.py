@@ -95,20 +95,21 @@ def _index_as_it_is(context: Any, builder: Any, index_type: Any, index: Any, siz
 
 @contextmanager
 def _lean_compile() -> Iterator[None]:
-    """Compile without two things of Numba's that the rules do not need.
+    """Compile without what the rules do not need.
 
-    LLVM's loop vectorizer takes a third of the time and our loops are short. The check of every
-    index for a negative one, counted from the end, costs a quarter of the speed; the rules use
-    none, and under bounds checking one would be an error. Both are switched back before any
-    other code can be compiled.
+    LLVM's loop vectorizer and its higher levels of optimization take half of the time and bring
+    nothing for loops as short as ours. Checking every index for a negative one, counted from the
+    end, costs a quarter of the speed; the rules use none, and under bounds checking one would be
+    an error. All is switched back before any other code can be compiled.
     """
     with global_compiler_lock:
-        vectorize, fix_index = config.LOOP_VECTORIZE, arrayobj.fix_integer_index
-        config.LOOP_VECTORIZE, arrayobj.fix_integer_index = 0, _index_as_it_is
+        before = config.LOOP_VECTORIZE, config.OPT, arrayobj.fix_integer_index
+        config.LOOP_VECTORIZE, config.OPT = 0, type(config.OPT)(1)
+        arrayobj.fix_integer_index = _index_as_it_is
         try:
             yield
         finally:
-            config.LOOP_VECTORIZE, arrayobj.fix_integer_index = vectorize, fix_index
+            config.LOOP_VECTORIZE, config.OPT, arrayobj.fix_integer_index = before
 
 
 @cache
@@ -175,7 +176,9 @@ def entry(function: Callable[..., Any]) -> Any:
         "RULE": twin(function),
         "DTYPE": STATE_DTYPE,
     }
-    dispatcher = _dispatcher(_wrapper(signature), f"{function.__module__}.{function.__name__}", namespace)
+    dispatcher = _dispatcher(
+        _wrapper(signature), f"{function.__module__}.{function.__name__}", namespace
+    )
     enable_cache(dispatcher, _packages(function), f"bounds={bounds_checked()}")
     buffer = types.uint8[::1]
     with _lean_compile():

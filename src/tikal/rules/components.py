@@ -39,7 +39,7 @@ GROUP_NAMES: Final = tuple(sorted({str(tile["group"]) for tile in _TILES}))
 GROUPS: Final = len(GROUP_NAMES)
 GROUP_OF: Final = tuple(GROUP_NAMES.index(tile["group"]) for tile in _TILES)
 # The tiles of group g are those from GROUP_START[g] to before GROUP_START[g + 1].
-GROUP_START: Final = tuple(GROUP_OF.index(g) for g in range(GROUPS)) + (TILES,)
+GROUP_START: Final = (*(GROUP_OF.index(g) for g in range(GROUPS)), TILES)
 
 
 def _flat(name: str) -> tuple[int, ...]:

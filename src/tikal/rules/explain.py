@@ -210,7 +210,8 @@ _SENTENCES: Final[dict[int, Callable[[State, int], str]]] = {
         s, a, "no way through; at least one stone on either side is needed"
     ),
     why.UNCOVER_NO_TEMPLE: lambda s, a: (
-        f"{HEX_NAMES[detail_a(a)]} is {kind_word(s, detail_a(a))}; only a temple has levels to uncover"
+        f"{HEX_NAMES[detail_a(a)]} is {kind_word(s, detail_a(a))}; only a temple has "
+        "levels to uncover"
     ),
     why.UNCOVER_GUARDED: lambda s, a: (
         f"{HEX_NAMES[detail_a(a)]} is guarded by seat {s.guard[detail_a(a)]}; no more levels there"

@@ -23,6 +23,9 @@ from tikal.rules.actions import (
     TAKE_TILE,
     UNCOVER,
     WORKER,
+    A,
+    B,
+    C,
     detail_a,
     detail_b,
     detail_c,
@@ -30,7 +33,7 @@ from tikal.rules.actions import (
     pack,
 )
 from tikal.rules.auction import refuse_raise, refuse_take
-from tikal.rules.board import BASE, HEXES, NEIGHBOUR, lowest
+from tikal.rules.board import BASE, BIT_INDEX, BIT_PRIME, HEXES, NEIGHBOUR
 from tikal.rules.components import (
     AP_CAMP,
     AP_EXCHANGE,
@@ -169,7 +172,7 @@ def list_lays(s: State, out: list[int]) -> int:
             approached = approach(s, place)
             for rotation in range(ROTATIONS[s.drawn]):
                 if refuse_rotation(s, rotation, approached) == LEGAL:
-                    out[n] = pack(LAY, place, rotation, 0)
+                    out[n] = LAY + A * place + B * rotation
                     n += 1
     if n == 0:
         out[0] = DISCARD
@@ -182,7 +185,7 @@ def list_takes(s: State, out: list[int]) -> int:
     n = 0
     for i in range(s.players):
         if s.open[i] != NONE and refuse_take(s, s.open[i]) == LEGAL:
-            out[n] = pack(TAKE_TILE, s.open[i], 0, 0)
+            out[n] = TAKE_TILE + A * s.open[i]
             n += 1
     return n
 
@@ -193,7 +196,7 @@ def list_bids(s: State, out: list[int]) -> int:
     n = 1
     amount = s.bid + 1
     while refuse_raise(s, amount) == LEGAL:
-        out[n] = pack(RAISE, amount, 0, 0)
+        out[n] = RAISE + A * amount
         n += 1
         amount += 1
     return n
@@ -238,11 +241,11 @@ def list_camp_traffic(s: State, out: list[int], n: int) -> int:
 def list_places(s: State, out: list[int], n: int, figure: int) -> int:
     """A1: where a figure can come from the supply."""
     if refuse_place(s, figure, BASE) == LEGAL:
-        out[n] = pack(PLACE, BASE, 0, figure)
+        out[n] = PLACE + A * BASE + C * figure
         n += 1
     for i in range(s.to_move * CAMPS, s.to_move * CAMPS + CAMPS):
         if s.camps[i] != NONE and refuse_place(s, figure, s.camps[i]) == LEGAL:
-            out[n] = pack(PLACE, s.camps[i], 0, figure)
+            out[n] = PLACE + A * s.camps[i] + C * figure
             n += 1
     return n
 
@@ -250,12 +253,12 @@ def list_places(s: State, out: list[int], n: int, figure: int) -> int:
 def list_paths(s: State, out: list[int], n: int, figure: int, here: int) -> int:
     """A2: where a figure in a camp can go by secret path."""
     if here != BASE and refuse_path(s, figure, here, BASE) == LEGAL:
-        out[n] = pack(PATH, here, BASE, figure)
+        out[n] = PATH + A * here + B * BASE + C * figure
         n += 1
     for i in range(s.to_move * CAMPS, s.to_move * CAMPS + CAMPS):
         there = s.camps[i]
         if there != NONE and there != here and refuse_path(s, figure, here, there) == LEGAL:
-            out[n] = pack(PATH, here, there, figure)
+            out[n] = PATH + A * here + B * there + C * figure
             n += 1
     return n
 
@@ -266,7 +269,7 @@ def list_field_work(s: State, out: list[int], n: int) -> int:
     leader_at = s.leader[seat]
     where = s.present[seat]
     while where:
-        place = lowest(where)
+        place = BIT_INDEX[(where & -where) % BIT_PRIME]  # the lowest of these hexes
         where &= where - 1
         if s.workers[seat * HEXES + place] > 0:
             n = list_steps(s, out, n, place, WORKER)
@@ -291,15 +294,15 @@ def list_work(s: State, out: list[int], n: int, place: int) -> int:
     """A4, A5, A8: what figures can do where they are."""
     if s.value[place] > 0:
         if refuse_uncover(s, place) == LEGAL:
-            out[n] = pack(UNCOVER, place, 0, 0)
+            out[n] = UNCOVER + A * place
             n += 1
         if s.ap >= AP_GUARD:
             for figure in range(WORKER, LEADER + 1):
                 if refuse_guard(s, figure, place) == LEGAL:
-                    out[n] = pack(GUARD, place, 0, figure)
+                    out[n] = GUARD + A * place + C * figure
                     n += 1
     elif s.masks[place] > 0 and refuse_recover(s, place) == LEGAL:
-        out[n] = pack(RECOVER, place, 0, 0)
+        out[n] = RECOVER + A * place
         n += 1
     return n
 
@@ -316,7 +319,7 @@ def list_exchanges(s: State, out: list[int], n: int) -> int:
                     s.treasures[other * TREASURE_KINDS + taken] == 1
                     and refuse_exchange(s, given, taken, other) == LEGAL
                 ):
-                    out[n] = pack(EXCHANGE, given, taken, other)
+                    out[n] = EXCHANGE + A * given + B * taken + C * other
                     n += 1
     return n
 
@@ -326,7 +329,7 @@ def list_camps(s: State, out: list[int], n: int) -> int:
     for place in range(HEXES):
         tile = s.tile[place]
         if tile != NONE and CAMP_GROUND[KIND_OF[tile]] and refuse_camp(s, place) == LEGAL:
-            out[n] = pack(CAMP, place, 0, 0)
+            out[n] = CAMP + A * place
             n += 1
     return n
 

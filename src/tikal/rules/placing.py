@@ -49,7 +49,7 @@ ALL_SIDES: Final = (1 << SIDES) - 1
 
 
 def stones_between(s: State, tile: int, rotation: int, place: int, side: int) -> int:
-    """P2: stones on both touching sides if the tile lay there; 0 towards volcano, jungle or edge."""
+    """P2: stones on both touching sides if the tile lay there; 0 where nobody can walk."""
     neighbour = NEIGHBOUR[place * SIDES + side]
     if neighbour == NONE:
         return 0

@@ -48,6 +48,7 @@ class Points:
 
     @property
     def total(self) -> int:
+        """The points of all items together."""
         return sum(t.value for t in self.temples) + sum(t.points for t in self.treasures)
 
     def __str__(self) -> str:

@@ -41,12 +41,6 @@ class ActionCompleter(Completer):
         before, _, begun = typed.lstrip().rpartition(" ")
         for word in next_words(self._texts, typed):
             text = " ".join([*before.split(), word])
-            goes_on = text not in self._texts
             price = self._prices.get(text, 0)
-            yield Completion(
-                # The blank behind a word leads straight on to the next one.
-                f"{word} " if goes_on else word,
-                start_position=-len(begun),
-                display=word,
-                display_meta=f"{price} AP" if price else "",
-            )
+            meta = f"{price} AP" if price else ""
+            yield Completion(word, start_position=-len(begun), display_meta=meta)

@@ -1,12 +1,12 @@
-"""The board as text: forty flat-top hexes, everything on them readable without colour.
+r"""The board as text: forty flat-top hexes, everything on them readable without colour.
 
    __________
-  /    o     \\        o at a side: a stone of this tile there (o in the lower edge: S)
- / o   c3     \\       name
-/   temple 5   \\      kind, with its value or the treasures left; G0 guard, C0 camp
-\\   0:3L 1:2   /      figures
- \\    2:1     /       figures of further seats
-  \\___oo_____/
+  /    o     \        o at a side: a stone of this tile there (o in the lower edge: S)
+ / o   c3     \       name
+/   temple 5   \      kind, with its value or the treasures left; G0 guard, C0 camp
+\   0:3L 1:2   /      figures
+ \    2:1     /       figures of further seats
+  \___oo_____/
 """
 
 from collections.abc import Sequence
@@ -34,8 +34,6 @@ SITE: Final = "[ ]"  # where the tile in hand can be laid
 
 # A hex is written in these lines below its upper edge; each is as long as the hex is wide there.
 _NORTH, _NAME, _KIND, _FIGURES, _MORE_FIGURES, _SOUTH = range(1, _TALL + 1)
-
-_KIND_WORDS: Final = {"base_camp": "base camp"}
 
 
 def draw_board(game: Game, color: bool) -> str:
@@ -109,7 +107,7 @@ def _kind_text(view: HexView) -> str:
         return f"temple {view.value}"
     if view.kind == "treasure":
         return f"treasure {view.treasures_left}"
-    return _KIND_WORDS.get(view.kind, view.kind)
+    return view.kind.replace("_", " ")
 
 
 def _owners(view: HexView) -> list[tuple[str, str]]:
@@ -140,11 +138,13 @@ def _draw_stones(
     north, north_east, south_east, south, south_west, north_west = (
         STONE * number for number in stones
     )
-    _centre(canvas, name, _NORTH, [(north, "stone")])
+    top = [(north, "stone")]
+    if len(_joined(figures, "") + south_west + south_east) > _span(_MORE_FIGURES)[1]:
+        # Two crowds beside three stones; no tile has more, so the north side has none.
+        *figures, last = figures
+        top = [last]
+    _centre(canvas, name, _NORTH, top)
     _at_ends(canvas, name, _NAME, north_west, north_east)
-    _, length = _span(_MORE_FIGURES)
-    if len(_joined(figures, " ")) + len(south_west + south_east) > length:
-        south_west, south_east = (str(stones[side] or "") for side in (4, 2))
     _at_ends(canvas, name, _MORE_FIGURES, south_west, south_east)
     _centre(canvas, name, _MORE_FIGURES, figures, len(south_west), len(south_east))
     _centre(canvas, name, _SOUTH, [(south, "stone")])

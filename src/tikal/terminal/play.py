@@ -33,10 +33,12 @@ def play_in_terminal(
     game = Game(players, edition=edition, auction=auction, seed=seed, first=first, names=names)
     humans = frozenset(checked_seat(seat, players) for seat in human_seats)
     table = Table(game, humans, seed, Console(color))
+    how = "played to its end"
     try:
         table.play()
     except Left as left:
-        table.say_goodbye(left.how)
+        how = left.how
     except KeyboardInterrupt:  # not at a question, but while the random players were at it
-        table.say_goodbye("interrupted")
+        how = "interrupted"
+    table.say_goodbye(how)
     return game

@@ -29,7 +29,10 @@ _MEANINGS: Final = {
     "tile": (0, "lay the tile in hand on c3, turned clockwise by 2 sixths (0 to 5)"),
     "discard": (0, "give up the tile in hand; only where it has no legal place"),
     "place": (AP_PLACE, "a worker (W) or your leader (L) into the base camp or a camp of yours"),
-    "move": (AP_PER_STONE, "one step; the price is per stone between the two hexes"),
+    "move": (
+        AP_PER_STONE,
+        "one step to a neighbouring hex; count the stones on both sides of the edge",
+    ),
     "path": (AP_PATH, "from one camp of yours to another; the base camp is one"),
     "uncover": (AP_UNCOVER, "a temple level; a second one there this turn needs two figures"),
     "recover": (AP_RECOVER, "a treasure; a second one there this turn needs two figures"),
@@ -54,23 +57,23 @@ COMMANDS: Final = {
 def help_lines(game: Game) -> list[str]:
     """The cost card, the forms of the actions, and the commands."""
     actions = [
-        f"  {FORMS[kind]:23} {_price(kind, ap):>9}   {meaning}"
+        f"  {FORMS[kind]:23} {_price(kind, ap):>10}   {meaning}"
         for kind, (ap, meaning) in _MEANINGS.items()
         if game.options.auction or kind not in _AUCTION_ONLY
     ]
-    commands = [f"  {command:23} {'':>9}   {meaning}" for command, meaning in COMMANDS.items()]
+    commands = [f"  {command:23} {'':>10}   {meaning}" for command, meaning in COMMANDS.items()]
     return ["Actions", *actions, "Commands", *commands]
 
 
 def _price(kind: str, ap: int) -> str:
     if not ap:
         return ""
-    return f"{ap} AP each" if kind == "move" else f"{ap} AP"
+    return f"{ap} AP/stone" if kind == "move" else f"{ap} AP"
 
 
 def legal_lines(game: Game) -> list[str]:
     """Every legal action, one kind after another, with the prices."""
-    lines = []
+    lines = ["Legal now, with the price in AP:"]
     for _, group in groupby(_priced(game), key=lambda text: text.split(" ")[0]):
         lines += wrap(
             "   ".join(text.replace(" ", "\0") for text in group),  # no break inside an action

@@ -13,7 +13,7 @@ from tikal.terminal.drawing import draw_board
 from tikal.terminal.status import draw_status
 from tikal.terminal.words import event_sentence, result_lines, scored_lines
 
-_STEPS: Final = "Enter or n next, t next turn, b back, e end, a number goes there, q quits"
+_STEPS: Final = "Enter or n next, t next turn, b back, e end, q quit, a number goes there"
 
 
 def replay_in_terminal(record: str | Game, *, color: bool | None = None) -> None:
@@ -109,18 +109,18 @@ def _print_all(replay: Replay, console: Console) -> None:
 
 
 def _step_through(replay: Replay, console: Console) -> None:
-    note = _STEPS
+    note = ""
     while True:
         console.clear()
         console.say(*_position_lines(replay, console.color), "")
         console.say(*(_event_lines(replay) if replay.at else ["The beginning.", *_remarks(replay)]))
-        console.say(note)
+        console.say(note or _STEPS)
         target = _target(replay, console.ask(f"{replay.at} of {replay.last}> "))
         if isinstance(target, str):
             note = target
         else:
             replay.go_to(target)
-            note = "That was the last event." if target > replay.last else _STEPS
+            note = "That was the last event." if target > replay.last else ""
 
 
 def _target(replay: Replay, step: str) -> int | str:
@@ -138,7 +138,7 @@ def _target(replay: Replay, step: str) -> int | str:
             raise Left("as wished")
     if step.isascii() and step.isdigit() and len(step) <= 9 and int(step) <= replay.last:
         return int(step)
-    return f"{step[:40]!r} is no step of this replay: {_STEPS}; the last is {replay.last}"
+    return f"{step[:20]!r} is no step. {_STEPS} (0 to {replay.last})."
 
 
 def _event_lines(replay: Replay) -> list[str]:

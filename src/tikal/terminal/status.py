@@ -6,7 +6,7 @@ from tikal.game import Game
 from tikal.rules.board import HEX_NAMES
 from tikal.rules.components import ROTATIONS, TILE_NAMES, TURN_AP
 from tikal.terminal.canvas import styled
-from tikal.terminal.words import listed, player, tile_kind, tile_stones
+from tikal.terminal.words import listed, player, tile_kind, tile_stones, tile_words
 
 _NAME_WIDTH: Final = 20
 _LABEL_WIDTH: Final = 33
@@ -58,7 +58,7 @@ def _hand_lines(game: Game) -> list[str]:
         return []
     rotations = range(ROTATIONS[TILE_NAMES.index(tile)])
     turned = "   ".join(f"{rotation}: {tile_stones(tile, rotation)}" for rotation in rotations)
-    lines = [f"Tile in hand: {tile}, {tile_kind(tile)}, {tile_stones(tile)}."]
+    lines = [f"Tile in hand: {tile_words(tile)}."]
     return [*lines, f"  by rotation   {turned}"] if len(rotations) > 1 else lines
 
 
@@ -67,8 +67,7 @@ def _auction_lines(game: Game) -> list[str]:
         return []
     lines = []
     if game.open_tiles:
-        described = (f"{tile} ({tile_kind(tile)}, {tile_stones(tile)})" for tile in game.open_tiles)
-        lines.append(f"Open tiles: {', '.join(described)}.")
+        lines.append(f"Open tiles: {'; '.join(map(tile_words, game.open_tiles))}.")
     if game.phase == "bid":
         bid = game.bid
         highest = f"{bid[0]} by {player(game, bid[1])}" if bid else "none yet"

@@ -28,7 +28,7 @@ class Table:
         self._shown_for: tuple[object, ...] | None = None
 
     def play(self) -> None:
-        """Everybody's decisions until the game is over; then commands until Left is raised."""
+        """Everybody's decisions, then commands until an empty line; Left at any question."""
         self._greet()
         self._tell()
         while (seat := self._game.to_move) is not None:
@@ -43,17 +43,14 @@ class Table:
         self._console.say("`record FILE` saves the game; Enter or `quit` leaves.")
         while line := self._ask("Game over> "):
             self._obey(line)
-        raise Left("goodbye")
 
     def say_goodbye(self, how: str) -> None:
         """One sentence for whoever leaves."""
         if self._game.to_move is None:
             self._console.say("Thank you for playing.")
         else:
-            done = len(self._game.events)
             self._console.say(
-                f"The game is left unfinished after {done} events ({how}); "
-                f"seed {self._seed} deals it again."
+                f"The game is left unfinished ({how}); seed {self._seed} deals it again."
             )
 
     # Telling
@@ -71,30 +68,28 @@ class Table:
         if others:
             self._console.say(f"At random: {listed(others)}.")
         self._console.say(
-            "`help` explains actions and prices, `legal` lists what you can do, Tab completes."
+            "`help` explains actions and prices, `legal` lists what you can do, Tab completes.",
+            "",
         )
 
     def _tell(self) -> None:
         """What happened since the last time, in words."""
         for event in self._game.events[self._told :]:
-            if event.action is None:
-                self._console.say("")
             self._console.say(event_sentence(self._game, event), *scored_lines(self._game, event))
+            if event.action is not None and event.action.kind == "end":
+                self._console.say("")
         self._told = len(self._game.events)
         self._tell_scoring()
 
     def _tell_scoring(self) -> None:
         queue = self._game.scoring_queue
         if queue and not self._scoring_told:
-            tile = self._game.drawn_tile
-            occasion = (
-                "The last turn is over: final scoring" if tile is None else "Volcano: scoring"
-            )
+            final = self._game.drawn_tile is None
+            occasion = "The last turn is over: final scoring" if final else "A volcano: scoring"
             first, *later = (player(self._game, seat) for seat in queue)
             self._console.say(
-                "",
-                f"*** {occasion} round. Each in turn has {TURN_AP} AP without a tile, then scores. ***",
-                f"*** {first} begins, then {listed(later)}. ***",
+                f"*** {occasion} round. {first} begins, then {listed(later)}.",
+                f"*** Each has {TURN_AP} AP without a tile, and scores at the end of them.",
                 "",
             )
         self._scoring_told = bool(queue)
@@ -138,7 +133,7 @@ class Table:
         elif line == "undo":
             self._undo()
         elif line == "quit":
-            raise Left("as you wished")
+            raise Left("by your wish")
         elif word == "record":
             self._save(rest)
         else:
@@ -165,14 +160,15 @@ class Table:
         if not name:
             self._console.say("A file name is missing, as in `record game.tikal`.")
             return
-        path = Path(name).expanduser()
         try:
+            path = Path(name).expanduser()
             # "x": a file that is there already is somebody's, perhaps another game.
             with path.open("x", encoding="utf-8") as file:
                 file.write(self._game.record())
         except FileExistsError:
-            self._console.say(f"{path} exists already; choose another name.")
-        except (OSError, ValueError, RuntimeError) as error:
-            self._console.say(f"{path} could not be written: {error}.")
+            self._console.say(f"{name} exists already; choose another name.")
+        except (OSError, ValueError, RuntimeError) as error:  # the latter two: no path at all
+            reason = error.strerror if isinstance(error, OSError) else error
+            self._console.say(f"{name} could not be written: {reason}.")
         else:
             self._console.say(f"Saved to {path}.")

@@ -14,10 +14,10 @@ from tikal.rules.components import (
     SIDES,
     TILE_NAMES,
 )
-from tikal.rules.explain import price
+from tikal.rules.explain import count, price
 from tikal.rules.options import GUARD_TREASURES
 from tikal.rules.placing import TURNED
-from tikal.rules.points import Points
+from tikal.rules.points import Points, TemplePoints
 from tikal.rules.scoring import best_guarded, treasure_count
 
 _FIGURE: Final = {"W": "a worker", "L": "the leader"}
@@ -46,7 +46,13 @@ def tile_stones(name: str, rotation: int = 0) -> str:
     """The sides of a turned tile that have stones: "N2 S1"."""
     first = (TILE_NAMES.index(name) * SIDES + rotation) * SIDES
     stones = zip(SIDE_NAMES, TURNED[first : first + SIDES], strict=True)
-    return " ".join(f"{side}{number}" for side, number in stones if number) or "no stones"
+    return " ".join(f"{side}{number}" for side, number in stones if number)
+
+
+def tile_words(name: str) -> str:
+    """A tile as it comes from the stack: "A3, temple 2, stones N2 S1"."""
+    stones = tile_stones(name)
+    return f"{name}, {tile_kind(name)}, {f'stones {stones}' if stones else 'no stones'}"
 
 
 def action_points_of(game: Game, action: Action) -> int:
@@ -58,8 +64,7 @@ def event_sentence(game: Game, event: Event) -> str:
     """What just happened; `game` stands right after it."""
     who = player(game, event.seat)
     if event.action is None:
-        tile = str(event.outcome)
-        what = f"{tile}, {tile_kind(tile)}, {tile_stones(tile)}"
+        what = tile_words(str(event.outcome))
         if game.options.auction:
             return f"A tile is laid open: {what}."
         return f"{who} draws {what}."
@@ -106,12 +111,22 @@ def _deed(game: Game, event: Event, action: Action) -> str:
 
 
 def points_lines(points: Points) -> list[str]:
-    """What a score consists of, one item a line."""
-    items = [
-        *(f"temple {temple}" for temple in points.temples),
-        *(f"treasures, {treasure}" for treasure in points.treasures),
+    """What a score consists of, one item a line, its points first."""
+    lines = [f"{temple.value:>6}  temple {_hold(temple)}" for temple in points.temples]
+    lines += [
+        f"{treasure.points:>6}  {count(treasure.count, 'treasure')} of kind {treasure.kind}"
+        for treasure in points.treasures
     ]
-    return [f"    {item}" for item in items] or ["    nothing held"]
+    return lines or ["        nothing held"]
+
+
+def _hold(temple: TemplePoints) -> str:
+    if temple.guarded:
+        return f"{temple.hex}, guarded"
+    rivals = [f"seat {seat} with {force}" for seat, force in temple.rivals]
+    return (
+        f"{temple.hex}, strength {temple.strength} against {listed(rivals) if rivals else 'nobody'}"
+    )
 
 
 def scored_lines(game: Game, event: Event) -> list[str]:
@@ -145,7 +160,7 @@ def _tie_lines(game: Game, level: list[int]) -> list[str]:
         return [f"{names} are level; this edition lets them share the victory (E2)."]
     state = game.state()
     return [
-        f"{names} are level; the best own guarded temple decides, then the treasures (E2):",
+        f"{names} are level; the best own guarded temple decides, then treasures (E2):",
         *(
             f"    {player(game, seat)}: guarded temple {best_guarded(state, seat)}, "
             f"treasures {treasure_count(state, seat)}"

@@ -1,0 +1,69 @@
+"""Players by name: `random`, `baseline`, a level such as `expert`, or with parameters
+`beam:width=30,placements=6`.
+
+To add one, write a file with a class like RandomPlayer and register a function that makes it:
+
+    from tikal.players.registry import register
+
+    @register("mine", "always ends its turn at once")
+    def make(parameters: dict[str, str]) -> Player: ...
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from tikal.errors import shown
+from tikal.players.player import Player
+from tikal.players.random_player import RandomPlayer
+
+Maker = Callable[[dict[str, str]], Player]
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A kind of player that can be made by name."""
+
+    name: str
+    description: str
+    make: Maker
+
+
+_ENTRIES: dict[str, Entry] = {}
+
+
+def register(name: str, description: str) -> Callable[[Maker], Maker]:
+    """Make a player known under a name."""
+
+    def remember(make: Maker) -> Maker:
+        _ENTRIES[name] = Entry(name, description, make)
+        return make
+
+    return remember
+
+
+def known_players() -> tuple[Entry, ...]:
+    """Everything that can be made, in the order it became known."""
+    return tuple(_ENTRIES.values())
+
+
+def make_player(spec: str) -> Player:
+    """The player a spec describes: a name, then optionally `:` and `key=value` pairs."""
+    if not isinstance(spec, str):
+        raise ValueError(f"a player is a text such as 'random', not {shown(spec)}")
+    name, _, rest = spec.partition(":")
+    if name not in _ENTRIES:
+        raise ValueError(f"{shown(name)} is no player; known are {', '.join(_ENTRIES)}")
+    parameters = {}
+    for pair in rest.split(",") if rest else []:
+        key, equals, value = pair.partition("=")
+        if not equals or not key or not value:
+            raise ValueError(f"player {shown(spec)}: 'key=value' is expected, not {shown(pair)}")
+        parameters[key] = value
+    return _ENTRIES[name].make(parameters)
+
+
+@register("random", "every legal action equally likely")
+def _random(parameters: dict[str, str]) -> Player:
+    if parameters:
+        raise ValueError("player 'random' takes no parameters")
+    return RandomPlayer()

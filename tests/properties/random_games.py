@@ -1,0 +1,36 @@
+"""Thousands of random games on both carriers, compared by how long they were and how they ended.
+
+Run by the tests, and by them once more in a process of its own with TIKAL_BOUNDSCHECK=1:
+`python -m properties.random_games 300`.
+"""
+
+import sys
+
+import numpy as np
+
+from properties.carriers import compare_decision_by_decision, differences, some_game
+from tikal.lab.playout import random_game, start_generator
+from tikal.rules.actions import MOST_ACTIONS
+from tikal.rules.compiled import compiled_rules, entry, from_buffer, to_buffer
+
+
+def compare_random_games(games: int) -> int:
+    """So many games, each of another kind than the last; answers how many decisions agreed."""
+    compiled_game = entry(random_game)
+    out, compiled_out = [0] * MOST_ACTIONS, compiled_rules().room()
+    decisions = 0
+    for number in range(games):
+        s = some_game(number)
+        buffer = to_buffer(s)
+        generator = [start_generator(2024, number)]
+        compiled_generator = np.array(generator, np.int64)
+        played = random_game(s, generator, out)
+        assert compiled_game(buffer, compiled_generator, compiled_out) == played, number
+        assert differences(s, from_buffer(buffer)) == {}, number
+        assert int(compiled_generator[0]) == generator[0], number
+        decisions += played
+    return decisions
+
+
+if __name__ == "__main__":
+    print(compare_random_games(int(sys.argv[1])) + compare_decision_by_decision(7, refusals=500))

@@ -1,0 +1,107 @@
+"""From rule to code to test: every id of docs/rules.md is named where it is played and proved."""
+
+import ast
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tikal.rules import refusals
+
+ROOT = Path(__file__).parents[2]
+PLAYED_IN = (
+    *sorted((ROOT / "src/tikal/rules").glob("*.py")),
+    ROOT / "src/tikal/game.py",
+    ROOT / "src/tikal/chance.py",
+)
+IDS = re.findall(r'<a id="([A-Z]\d+)"></a>', (ROOT / "docs/rules.md").read_text(encoding="utf-8"))
+# A worked example shows several rules at play: tests prove it, no code of its own plays it.
+RULES = [rule for rule in IDS if not rule.startswith("X")]
+REFUSALS = {
+    name: number
+    for name, number in vars(refusals).items()
+    if name.isupper() and isinstance(number, int) and name != "LEGAL"
+}
+
+
+def syntax(path: Path) -> ast.Module:
+    return ast.parse(path.read_text(encoding="utf-8"), filename=str(path))
+
+
+def marked_ids(path: Path) -> Iterator[str]:
+    """The ids in the pytest.mark.rule(...) of a file; anything but literal ids is an error."""
+    for node in ast.walk(syntax(path)):
+        if isinstance(node, ast.Call) and ast.unparse(node.func) == "pytest.mark.rule":
+            for argument in node.args:
+                yield ast.literal_eval(argument)
+
+
+MARKED = {
+    path.relative_to(ROOT): set(marked_ids(path)) for path in sorted(ROOT.glob("tests/**/*.py"))
+}
+
+
+def test_the_rules_have_ids_each_once() -> None:
+    counted = {group: sum(rule[0] == group for rule in IDS) for group in "STPAFVEUHX"}
+    assert len(IDS) == len(set(IDS))
+    sizes = {"S": 6, "T": 3, "P": 7, "A": 8, "F": 5, "V": 4, "E": 2, "U": 8, "H": 2, "X": 7}
+    assert counted == sizes
+
+
+@pytest.mark.parametrize("rule", RULES)
+def test_a_rule_is_named_by_the_code_that_plays_it(rule: str) -> None:
+    word = re.compile(rf"\b{rule}\b")
+    assert any(word.search(path.read_text(encoding="utf-8")) for path in PLAYED_IN)
+
+
+@pytest.mark.parametrize("rule", IDS)
+def test_a_rule_is_proved_by_a_marked_test(rule: str) -> None:
+    assert any(rule in ids for ids in MARKED.values())
+
+
+def test_no_mark_names_a_rule_that_is_not_there() -> None:
+    unknown = {str(path): ids - set(IDS) for path, ids in MARKED.items() if ids - set(IDS)}
+    assert unknown == {}
+
+
+def test_the_numbers_of_refusals_differ() -> None:
+    assert refusals.LEGAL not in REFUSALS.values()
+    assert len(set(REFUSALS.values())) == len(REFUSALS)
+    assert set(refusals.RULE_OF) == set(REFUSALS.values())
+
+
+@pytest.mark.parametrize("name", REFUSALS)
+def test_a_refusal_names_a_rule(name: str) -> None:
+    assert refusals.RULE_OF[REFUSALS[name]] in RULES
+
+
+@pytest.mark.parametrize("name", REFUSALS)
+def test_a_refusal_has_a_sentence(name: str) -> None:
+    explained = {
+        node.attr
+        for node in ast.walk(syntax(ROOT / "src/tikal/rules/explain.py"))
+        if isinstance(node, ast.Attribute) and ast.unparse(node.value) == "why"
+    }
+    assert name in explained
+
+
+def judged() -> set[str]:
+    """What the judging functions, `refusal` and `refuse_...`, can answer."""
+    functions = (
+        node
+        for path in PLAYED_IN
+        for node in ast.walk(syntax(path))
+        if isinstance(node, ast.FunctionDef) and node.name.startswith("refus")
+    )
+    return {
+        node.id
+        for function in functions
+        for node in ast.walk(function)
+        if isinstance(node, ast.Name)
+    }
+
+
+@pytest.mark.parametrize("name", REFUSALS)
+def test_a_refusal_occurs_in_a_judgement(name: str) -> None:
+    assert name in judged()
