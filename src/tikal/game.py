@@ -106,15 +106,16 @@ class Game:
 
     def _begin(self, state: State, chance: Chance | None) -> None:
         self.date = calendar_date.today().isoformat()
-        self.commitment = chance.commitment if isinstance(chance, SealedShuffle) else None
+        self.commitment: str | None = None
         self.secret: str | None = None
         self.start_position: str | None = None
         self._state = state
-        self._chance = chance
         self._events: list[Event] = []
         self._undo: list[State] = []  # the states before each action that can be taken back
         self._comments: dict[int, tuple[str, ...]] = {}  # by number of events before them
-        self._await_chance()
+        self._chance: Chance | None = None
+        if chance is not None:
+            self.go_on_with(chance)
 
     @classmethod
     def from_position(
@@ -384,6 +385,8 @@ class Game:
     def go_on_with(self, chance: Chance) -> None:
         """From now on, outcomes come from this source."""
         self._chance = chance
+        if isinstance(chance, SealedShuffle):
+            self.commitment = chance.commitment
         self._await_chance()
 
     def _border(self) -> str:

@@ -6,7 +6,7 @@ actions and the components in the box, and compares that with what the game show
 
 from collections import Counter
 from collections.abc import Iterable
-from typing import Final
+from typing import Any, Final
 
 from properties.universe import HEXES
 from tikal import Event, Game
@@ -177,7 +177,7 @@ class Ledger:
         assert shown.rotation == rotation
         assert shown.camp == self.camps.get(place)
         assert shown.guard == self.guards.get(place)
-        facts = next((t for t in FACTS["tiles"] if t["id"] == tile), {})
+        facts: dict[str, Any] = next((t for t in FACTS["tiles"] if t["id"] == tile), {})
         if shown.kind == "treasure":
             assert shown.treasures_left == facts["masks"] - self.dug[place]
         if shown.kind == "temple":

@@ -33,16 +33,12 @@ def test_a_game_is_not_begun_with_rubbish(argument: str, value: Any) -> None:
     check_turned_away(lambda: Game(**{"players": 3, argument: value}))
 
 
-def test_chance_comes_only_from_a_source_of_outcomes() -> None:
+@each_rubbish
+def test_chance_comes_only_from_a_source_of_outcomes(value: Any) -> None:
     game = Game(players=2, seed=5)
-    for value in RUBBISH:
-        check_turned_away(lambda value=value: Game(players=2, chance=value))  # type: ignore[misc]
-        check_turned_away(
-            lambda value=value: tikal.read_record(game.record(), chance=value)  # type: ignore[misc]
-        )
-        check_turned_away(
-            lambda value=value: Game.from_position(game.position(), chance=value)  # type: ignore[misc]
-        )
+    check_turned_away(lambda: Game(players=2, chance=value))
+    check_turned_away(lambda: tikal.read_record(game.record(), chance=value))
+    check_turned_away(lambda: Game.from_position(game.position(), chance=value))
 
 
 @each_rubbish

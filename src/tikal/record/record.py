@@ -29,10 +29,10 @@ MOST_CHARACTERS: Final = 1_000_000  # a long game has 40,000
 
 def write_record(game: Game) -> str:
     """The game as text."""
-    lines = [f"{name}: {value}" for name, value in _headers(game)]
+    lines: list[str] = []
     shown_seat: int | None = None
     for number, event in enumerate(game.events):
-        lines += [f"{{{text}}}" for text in game.comments(number)]
+        lines += _remarks(game, number)
         if event.seat != shown_seat:
             lines += ["", f"{{{'scoring' if event.scoring else 'seat'} {event.seat}}}"]
             shown_seat = event.seat
@@ -43,8 +43,14 @@ def write_record(game: Game) -> str:
             shown_seat = None
     if game.winners:
         lines.append(f"{{winner {_numbers(game.winners)}}}")
-    lines += [f"{{{text}}}" for text in game.comments(len(game.events))]
-    return "\n".join(lines) + "\n"
+    lines += _remarks(game, len(game.events))
+    headers = [f"{name}: {value}" for name, value in _headers(game)]
+    gap = [] if lines[:1] == [""] else [""]  # an empty line ends the headers
+    return "\n".join([*headers, *gap, *lines]) + "\n"
+
+
+def _remarks(game: Game, number: int) -> list[str]:
+    return [f"{{{text}}}" for text in game.comments(number)]
 
 
 def _headers(game: Game) -> list[tuple[str, str]]:
@@ -103,9 +109,22 @@ def read_record(text: str, *, seed: int | None = None, chance: Chance | None = N
     game = _new_game(headers)
     for number, line in enumerate(lines[body:], start=body + 1):
         _read_line(game, number, line.strip())
-    _check_result(game, headers, len(lines))
+    _check_result(game, headers)
+    if game.awaits_chance and seed is None and chance is None:
+        raise RecordError(len(lines), "the record stops where 'draw = ...' is due; seed= goes on")
     game.go_on_with(_source(headers, game, seed, chance))
     return game
+
+
+def event_lines(text: str) -> list[int]:
+    """The numbers of the lines that hold events: neither headers nor empty nor in braces."""
+    lines = [line.strip() for line in text.splitlines()]
+    body = lines.index("") if "" in lines else len(lines)
+    return [
+        number
+        for number, line in enumerate(lines, start=1)
+        if number > body and line and not line.startswith("{")
+    ]
 
 
 def _read_headers(lines: list[str]) -> tuple[dict[str, _Header], int]:
@@ -309,12 +328,16 @@ def _read_braces(game: Game, number: int, text: str) -> None:
         raise RecordError(number, f"the record claims {text}, but it is {found}")
 
 
-def _check_result(game: Game, headers: dict[str, _Header], last: int) -> None:
+def _check_result(game: Game, headers: dict[str, _Header]) -> None:
     header = _wanted(headers, "Result")
     if header.value != _result(game):
         raise RecordError(header.line, f"the result is {_result(game)}, not {shown(header.value)}")
     if not game.winners and "Secret" in headers:
         raise RecordError(headers["Secret"].line, "a secret is told only when the game is over")
+    if game.winners and "Commitment" in headers and "Secret" not in headers:
+        raise RecordError(headers["Commitment"].line, "the game is over; its Secret is missing")
+    if "Secret" in headers and "Commitment" not in headers:
+        raise RecordError(headers["Secret"].line, "a Secret proves nothing without a Commitment")
 
 
 def _source(

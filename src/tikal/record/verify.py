@@ -5,9 +5,11 @@ from dataclasses import dataclass
 from tikal.chance import SealedShuffle, commitment_of
 from tikal.errors import RecordError
 from tikal.game import Game
-from tikal.record.record import read_record
+from tikal.record.position import read_position
+from tikal.record.record import event_lines, read_record
 from tikal.rules.components import TILE_NAMES
 from tikal.rules.setup import new_game
+from tikal.rules.state import State
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,22 +38,26 @@ def verify_record(text: str) -> Verification:
 def _check_shuffle(game: Game, text: str) -> None:
     assert game.secret is not None
     if commitment_of(game.secret) != game.commitment:
-        raise RecordError(_line_of(text, "Secret: "), "the secret's SHA-256 is not the commitment")
+        raise RecordError(_secret_line(text), "the secret's SHA-256 is not the commitment")
     shuffle = SealedShuffle(game.secret)
-    again = Game.awaiting_from(new_game(game.players, game.options, game.first))
-    for event in game.events:
+    again = Game.awaiting_from(_start(game))
+    for line, event in zip(event_lines(text), game.events, strict=True):
         if event.action is not None:
             again.play(event.action)
         if event.outcome is not None:
             outcome = shuffle.outcome(again.state())
             due = TILE_NAMES[outcome] if event.action is None else outcome
             if due != event.outcome:
-                raise RecordError(
-                    _line_of(text, str(event)),
-                    f"the sealed shuffle has {due} here, not {event.outcome}",
-                )
+                raise RecordError(line, f"the sealed shuffle has {due} here, not {event.outcome}")
             again.tell(outcome)
 
 
-def _line_of(text: str, beginning: str) -> int:
-    return next(i for i, line in enumerate(text.splitlines(), 1) if line.startswith(beginning))
+def _start(game: Game) -> State:
+    if game.start_position is not None:
+        return read_position(game.start_position)
+    return new_game(game.players, game.options, game.first)
+
+
+def _secret_line(text: str) -> int:
+    lines = text.splitlines()
+    return next(number for number, line in enumerate(lines, 1) if line.startswith("Secret: "))
