@@ -80,9 +80,10 @@ def test_a_record_that_begins_at_a_position_is_replayed_from_it() -> None:
     assert replay.game.position() == game.position()
 
 
-def test_a_tile_that_the_record_does_not_have_is_not_shown() -> None:
+def test_a_record_that_stops_where_a_tile_is_due_is_refused() -> None:
     cut = short_record().split("\n\n{seat 1}")[0] + "\n"
-    assert Replay(cut).last == 4
+    with pytest.raises(tikal.RecordError, match="'draw = ...' is due"):
+        Replay(cut)
 
 
 def test_a_turn_begins_with_the_tile_drawn_for_it() -> None:

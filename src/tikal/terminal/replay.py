@@ -1,6 +1,5 @@
 """Stepping through a record at the terminal."""
 
-from itertools import dropwhile
 from typing import Final
 
 from tikal.game import Event, Game
@@ -38,8 +37,7 @@ class Replay:
 
     def __init__(self, text: str) -> None:
         self._whole = read_record(text)
-        # A record may stop where a tile is due; the one drawn on reading it is not part of it.
-        self.events: Final = self._whole.events[: _events_written(text)]
+        self.events: Final = self._whole.events
         self.game = self._opening()
 
     @property
@@ -84,12 +82,6 @@ class Replay:
         game = Game.awaiting_from(state)
         game.names = whole.names
         return game
-
-
-def _events_written(text: str) -> int:
-    """The lines of a record behind its headers that are neither blank nor a remark."""
-    body = dropwhile(str.strip, text.splitlines())
-    return sum(bool(line.strip()) and not line.strip().startswith("{") for line in body)
 
 
 def _happen(game: Game, event: Event) -> None:
