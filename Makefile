@@ -39,7 +39,7 @@ $(STAMP)/play: $(BIN)/python pyproject.toml constraints.txt
 	@mkdir -p $(STAMP) && touch $@
 
 $(STAMP)/test: $(BIN)/python pyproject.toml constraints.txt
-	$(BIN)/pip install --quiet --disable-pip-version-check -c constraints.txt -e '.[test,bench]'
+	$(BIN)/pip install --quiet --disable-pip-version-check -c constraints.txt -e '.[test,bench,lab]'
 	@mkdir -p $(STAMP) && touch $@ $(STAMP)/play
 
 clean:

@@ -4,7 +4,10 @@ Heavy parts are imported by the command that needs them, so that `tikal --help` 
 """
 
 import json
+import shlex
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Annotated
 
@@ -26,6 +29,22 @@ Edition = Annotated[str, typer.Option("--edition", "-e", help=f"One of {', '.joi
 Auction = Annotated[bool, typer.Option("--auction", help="Play the auction game.")]
 Seed = Annotated[int | None, typer.Option("--seed", help="Decides everything left to chance.")]
 Json = Annotated[bool, typer.Option("--json", help="Print the answer as JSON.")]
+LabSeed = Annotated[int, typer.Option("--seed", help="The same seed gives the same games.")]
+BudgetSeconds = Annotated[
+    float | None, typer.Option("--budget-seconds", min=0.001, help="To think, for a decision.")
+]
+BudgetNodes = Annotated[
+    int | None, typer.Option("--budget-nodes", min=1, help="The same, alike on every machine.")
+]
+Workers = Annotated[
+    int | None, typer.Option("--workers", min=1, max=1024, help="Processes; all cores by default.")
+]
+Load = Annotated[
+    list[str] | None, typer.Option("--load", metavar="MODULE", help="With players of your own.")
+]
+Records = Annotated[
+    Path | None, typer.Option("--records", metavar="DIR", help="A folder for every game's record.")
+]
 RecordFile = Annotated[Path, typer.Argument(metavar="FILE", help="A .tikal record; - for input.")]
 
 
@@ -54,6 +73,17 @@ def _read(path: Path) -> str:
         raise ValueError(f"{path} is not a text file in UTF-8") from error
     except OSError as error:
         raise ValueError(f"{path}: {error.strerror or error}") from error
+
+
+@contextmanager
+def _needing_lab() -> Iterator[None]:
+    """A sentence where the lab's own dependencies are not installed."""
+    try:
+        yield
+    except ModuleNotFoundError as error:
+        raise ValueError(
+            f"this needs {error.name}, which comes with: pip install 'tikal[lab]'"
+        ) from error
 
 
 @app.command()
@@ -117,13 +147,165 @@ def simulate(
     ] = "",
     edition: Edition = DEFAULT_EDITION,
     auction: Auction = False,
-    seed: Annotated[int, typer.Option("--seed", help="The same seed gives the same games.")] = 0,
+    seed: LabSeed = 0,
+    budget_seconds: BudgetSeconds = None,
+    budget_nodes: BudgetNodes = None,
+    workers: Workers = None,
+    load: Load = None,
     as_json: Json = False,
 ) -> None:
     """Play many whole games on all cores and report scores, lengths and win rates by seat."""
+    from tikal.lab.host import Host, setting_of
     from tikal.lab.report import run_simulation
+    from tikal.players.player import Budget
 
-    run_simulation(games, players, seats, edition, auction, seed, as_json)
+    budget = Budget(budget_seconds, budget_nodes)
+    setting = setting_of(players, edition, auction, seed, budget=budget)
+    run_simulation(seats, setting, edition, games, Host(workers, load or ()), as_json)
+
+
+@app.command()
+def match(
+    a: Annotated[str, typer.Argument(metavar="A", help="A player, such as 'random'.")],
+    b: Annotated[str, typer.Argument(metavar="B", help="Another one, or the same.")],
+    games: Annotated[
+        int, typer.Option("--games", "-n", min=1, max=10_000_000, help="At least so many.")
+    ] = 400,
+    players: Players = 4,
+    edition: Edition = DEFAULT_EDITION,
+    auction: Auction = False,
+    seed: LabSeed = 0,
+    budget_seconds: BudgetSeconds = None,
+    budget_nodes: BudgetNodes = None,
+    sprt: Annotated[bool, typer.Option("--sprt", help="Stop as soon as it is clear.")] = False,
+    difference: Annotated[
+        float, typer.Option("--difference", help="In win share, that --sprt is to find.")
+    ] = 0.05,
+    records: Records = None,
+    workers: Workers = None,
+    load: Load = None,
+    as_json: Json = False,
+) -> None:
+    """Play A against B: the same tiles in every seating, and who wins how much of it."""
+    from tikal.lab.contests import run_match
+    from tikal.lab.host import Host, setting_of
+    from tikal.lab.sprt import SequentialTest
+    from tikal.players.player import Budget
+
+    budget = Budget(budget_seconds, budget_nodes)
+    run_match(
+        (a, b),
+        setting_of(
+            players, edition, auction, seed, budget=budget, keep_records=records is not None
+        ),
+        edition,
+        games,
+        Host(workers, load or ()),
+        test=SequentialTest(difference) if sprt else None,
+        records=records,
+        as_json=as_json,
+    )
+
+
+@app.command()
+def tournament(
+    entrants: Annotated[list[str], typer.Argument(metavar="PLAYER...", help="Two or more.")],
+    games: Annotated[
+        int, typer.Option("--games", "-n", min=1, max=10_000_000, help="At least so many.")
+    ] = 400,
+    players: Players = 4,
+    edition: Edition = DEFAULT_EDITION,
+    auction: Auction = False,
+    seed: LabSeed = 0,
+    budget_seconds: BudgetSeconds = None,
+    budget_nodes: BudgetNodes = None,
+    plot: Annotated[
+        Path | None, typer.Option("--plot", metavar="FILE.png", help="Draw the ratings.")
+    ] = None,
+    records: Records = None,
+    workers: Workers = None,
+    load: Load = None,
+    as_json: Json = False,
+) -> None:
+    """Rate any number of players, 2 to 4 at a table."""
+    from tikal.lab.contests import run_tournament
+    from tikal.lab.host import Host, setting_of
+    from tikal.players.player import Budget
+
+    budget = Budget(budget_seconds, budget_nodes)
+    with _needing_lab():
+        run_tournament(
+            entrants,
+            setting_of(
+                players, edition, auction, seed, budget=budget, keep_records=records is not None
+            ),
+            edition,
+            games,
+            Host(workers, load or ()),
+            plot=plot,
+            records=records,
+            as_json=as_json,
+        )
+
+
+@app.command()
+def tune(
+    player: Annotated[str, typer.Argument(metavar="PLAYER", help="One that takes weights=FILE.")],
+    weights: Annotated[Path, typer.Option("--weights", help="The weights to begin with.")],
+    output: Annotated[Path, typer.Option("--output", "-o", help="For the weights found.")],
+    state: Annotated[
+        Path | None, typer.Option("--state", help="To go on later; beside the output by default.")
+    ] = None,
+    steps: Annotated[int, typer.Option("--steps", min=1, help="In all, earlier ones too.")] = 100,
+    games: Annotated[
+        int, typer.Option("--games", "-n", min=1, help="For one step, at most.")
+    ] = 400,
+    players: Players = 2,
+    edition: Edition = DEFAULT_EDITION,
+    auction: Auction = False,
+    seed: LabSeed = 0,
+    budget_seconds: BudgetSeconds = None,
+    budget_nodes: BudgetNodes = None,
+    difference: Annotated[
+        float, typer.Option("--difference", help="In win share, that is worth a step.")
+    ] = 0.05,
+    size: Annotated[
+        float, typer.Option("--size", min=0.01, max=1, help="Of the first moves.")
+    ] = 0.3,
+    workers: Workers = None,
+    ray: Annotated[bool, typer.Option("--ray", help="Play the games on a Ray cluster.")] = False,
+    ray_address: Annotated[
+        str | None, typer.Option("--ray-address", help="One that runs; else a local one.")
+    ] = None,
+    load: Load = None,
+    as_json: Json = False,
+) -> None:
+    """Find better weights for a player by letting it play against itself."""
+    from tikal.lab.host import Host, setting_of
+    from tikal.lab.tune import Plan
+    from tikal.lab.tuning import Files, run_tune
+    from tikal.lab.weights import read_weights
+    from tikal.players.player import Budget
+
+    budget = Budget(budget_seconds, budget_nodes)
+    if output.resolve() == weights.resolve():
+        raise ValueError("--output is --weights; a run that goes on needs both files")
+    with _needing_lab():
+        run_tune(
+            Plan(
+                player=player,
+                start=read_weights(weights),
+                setting=setting_of(players, edition, auction, seed, budget=budget),
+                games=games,
+                difference=difference,
+                size=size,
+            ),
+            steps,
+            Files(output, state or output.with_suffix(".state.json")),
+            Host(workers, load or (), ray, ray_address),
+            command=shlex.join(["tikal", *sys.argv[1:]]),
+            as_json=as_json,
+        )
 
 
 @app.command()

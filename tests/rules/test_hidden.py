@@ -3,9 +3,11 @@
 import pytest
 
 import tikal
+from tikal.rules.legal import list_draws, list_reveals
 from tikal.rules.setup import new_game
 
 from .tables import (
+    ALL_TILES,
     auction_turn,
     bid,
     full_board,
@@ -94,6 +96,17 @@ def test_while_a_tile_turns_up_nothing_is_done(action: str) -> None:
     game = tikal.Game.awaiting_from(new_game(2, tikal.Options(), 0))
     assert game.awaits_chance
     refused(game, action, "H1", "the game waits for a tile or treasure to turn up")
+
+
+@pytest.mark.rule("H1", "S2", "S4")
+def test_what_may_turn_up_is_each_unseen_tile_of_the_group_and_each_unseen_treasure() -> None:
+    state = table("c2=A5@1:t1", "c3=A2@0", owned={0: [4, 4], 1: [7]}).state()
+    out = [0] * 24
+    draws = list_draws(state, out)
+    assert [ALL_TILES[tile] for tile in out[:draws]] == ["A1", "A3", "A4", "A6"]
+    kinds = [kind for kind in range(8) for _ in range({4: 1, 7: 2}.get(kind, 3))]
+    reveals = list_reveals(state, out)
+    assert out[:reveals] == kinds
 
 
 # H2

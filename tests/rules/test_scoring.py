@@ -163,6 +163,14 @@ def test_a_temple_pays_its_top_value() -> None:
 
 
 @pytest.mark.rule("V2")
+@pytest.mark.parametrize("value", range(1, 11))
+def test_every_value_is_paid_in_full(value: int) -> None:
+    game = table(f"b1:v{value}:0.1", drawn="B6", scoring=[0, 1])
+    assert game.projected_scores == (value, 0)
+    assert play(game, "end").scores == (value, 0)
+
+
+@pytest.mark.rule("V2")
 def test_figures_on_other_ground_pay_nothing() -> None:
     game = table("a1:0.3L", "b2:0.2:c0", "c2=A5@1:0.2")
     assert game.projected_scores == (0, 0)

@@ -3,6 +3,7 @@
 import ast
 import re
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -25,6 +26,7 @@ REFUSALS = {
 }
 
 
+@cache
 def syntax(path: Path) -> ast.Module:
     return ast.parse(path.read_text(encoding="utf-8"), filename=str(path))
 
@@ -86,6 +88,7 @@ def test_a_refusal_has_a_sentence(name: str) -> None:
     assert name in explained
 
 
+@cache
 def judged() -> set[str]:
     """What the judging functions, `refusal` and `refuse_...`, can answer."""
     functions = (

@@ -67,3 +67,34 @@ def _random(parameters: dict[str, str]) -> Player:
     if parameters:
         raise ValueError("player 'random' takes no parameters")
     return RandomPlayer()
+
+
+@register("baseline", "the fixed yardstick of docs/players.md")
+def _baseline(parameters: dict[str, str]) -> Player:
+    from tikal.players.planner import BASELINE_SETTINGS, BeamPlayer
+
+    if parameters:
+        raise ValueError("player 'baseline' takes no parameters")
+    return BeamPlayer("baseline", BASELINE_SETTINGS)
+
+
+@register("beam", "a beam over one turn; width, narrow, finalists, wide, weights=FILE")
+def _beam(parameters: dict[str, str]) -> Player:
+    from tikal.players.planner import BeamPlayer, BeamSettings
+
+    spec = "beam:" + ",".join(f"{key}={value}" for key, value in parameters.items())
+    weights = parameters.pop("weights", "")
+    numbers = whole_numbers("beam", parameters, ("width", "narrow", "finalists", "wide"))
+    return BeamPlayer(spec.rstrip(":"), BeamSettings(**numbers), weights)
+
+
+def whole_numbers(name: str, parameters: dict[str, str], known: tuple[str, ...]) -> dict[str, int]:
+    """Parameters that are whole numbers from 1 to 100."""
+    numbers = {}
+    for key, text in parameters.items():
+        if key not in known:
+            raise ValueError(f"player '{name}' has no parameter {shown(key)}: {', '.join(known)}")
+        if not text.isascii() or not text.isdigit() or not 1 <= int(text[:4]) <= 100:
+            raise ValueError(f"player '{name}': {key} is 1 to 100, not {shown(text)}")
+        numbers[key] = int(text)
+    return numbers

@@ -11,6 +11,7 @@ recognise bytes and twenty to recognise a record.
 Importing this module loads NumPy and Numba. Nothing else in tikal.rules does.
 """
 
+import dis
 import os
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -58,10 +59,18 @@ _NUMBA_TYPES: dict[Any, Any] = {
 }
 
 
+def _numba_type(annotation: Any) -> Any:
+    """The compiled type of an annotation; a NamedTuple is several arrays that travel together."""
+    if hasattr(annotation, "_fields"):
+        kinds = [_numba_type(kind) for kind in annotation.__annotations__.values()]
+        return types.NamedTuple(kinds, annotation)
+    return _NUMBA_TYPES[annotation]
+
+
 def _signature(function: FunctionType) -> Any:
     annotations = dict(function.__annotations__)
-    answer = _NUMBA_TYPES[annotations.pop("return")]
-    return answer(*(_NUMBA_TYPES[annotation] for annotation in annotations.values()))
+    answer = _numba_type(annotations.pop("return"))
+    return answer(*(_numba_type(annotation) for annotation in annotations.values()))
 
 
 def _table(value: tuple[Any, ...]) -> NDArray[Any]:
@@ -141,7 +150,8 @@ def twin(function: FunctionType) -> Any:
 
 def _namespace(function: FunctionType) -> dict[str, Any]:
     found: dict[str, Any] = {}
-    for name in function.__code__.co_names:
+    instructions = dis.get_instructions(function)
+    for name in {i.argval for i in instructions if i.opname == "LOAD_GLOBAL"}:
         value = function.__globals__.get(name)
         if isinstance(value, FunctionType) and value.__module__.startswith("tikal."):
             found[name] = twin(value)

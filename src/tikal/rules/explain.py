@@ -81,7 +81,10 @@ def price(s: State, action: int) -> int:
 
 def _where_leader(s: State) -> str:
     place = s.leader[s.to_move]
-    return f"is on {HEX_NAMES[place]}" if place >= 0 else "has left the game"
+    if place >= 0:
+        return f"is on {HEX_NAMES[place]}"
+    guarded = s.leader_guards[s.to_move]
+    return f"guards {HEX_NAMES[guarded]} for good" if guarded != NONE else "has left the game"
 
 
 def _cut_names(s: State, place: int) -> str:

@@ -1,0 +1,90 @@
+"""The desk at which a player thinks: all the room a search needs, made once per thread."""
+
+from typing import Final, NamedTuple
+
+from tikal.players.outline import KNOWN_SIZE, REACH_SIZE, SITES_SIZE, SLOTS
+from tikal.rules.actions import MOST_ACTIONS
+from tikal.rules.board import HEXES
+from tikal.rules.components import MOST_PLAYERS, TURN_AP
+from tikal.rules.state import State
+
+# A node of the search is a state and some numbers: the actions that led there, at most one per
+# action point, then these.
+PLAN_LENGTH: Final = TURN_AP
+UNKNOWN: Final = TURN_AP + 1  # treasures recovered in thought
+SLOT: Final = TURN_AP + 2  # which camps (outline.py)
+HASH: Final = TURN_AP + 3
+NOTES: Final = TURN_AP + 4
+
+BUCKETS: Final = TURN_AP + 1  # nodes by action points left
+MOST_WIDTH: Final = 100
+MOST_TOPS: Final = 16
+# Where in `nodes` things are: the buckets, the best turns found, and single places.
+TOPS: Final = BUCKETS * MOST_WIDTH
+SCRATCH: Final = TOPS + MOST_TOPS + 1
+TRIAL: Final = SCRATCH + 1  # a tile laid to try it
+ROLL: Final = SCRATCH + 2  # a game played on in thought
+NODES: Final = SCRATCH + 3
+
+SEEN: Final = 1 << 15  # places of the table of positions seen; a power of two
+
+
+class Desk(NamedTuple):
+    """Room for one search at a time."""
+
+    nodes: list[State]
+    notes: list[int]  # NOTES per node
+    values: list[float]  # one per node
+    counts: list[int]  # nodes in each bucket; then the number of best turns
+    seen: list[int]  # hash, and action points + the number of the search, by turns
+    slots: list[int]  # the camps of each slot; then how many slots are in use
+    known: list[float]
+    sites: list[int]
+    reach: list[int]
+    walks: list[int]  # distances to a target: a row of HEXES per slot and hex
+    walks_ready: list[int]  # the number of the search for which a row was worked out
+    weights: list[float]
+    worths: list[float]
+    out: list[int]
+    plan: list[int]  # the answer: a length, then actions
+    tally: list[int]  # nodes looked at; the number of the current search
+    generator: list[int]
+
+
+COUNT_TOPS: Final = BUCKETS
+SLOTS_USED: Final = SLOTS
+NODES_SEEN: Final = 0
+SEARCH_NUMBER: Final = 1
+
+
+def make_desk(weights: list[float]) -> Desk:
+    """A desk of NumPy arrays for the compiled search."""
+    import numpy as np
+
+    from tikal.rules.compiled import STATE_DTYPE
+
+    def ints(size: int) -> list[int]:
+        return np.zeros(size, np.int64)  # type: ignore[return-value]  # the compiled carrier's list
+
+    def floats(size: int) -> list[float]:
+        return np.zeros(size, np.float64)  # type: ignore[return-value]
+
+    return Desk(
+        nodes=np.zeros(NODES, STATE_DTYPE),  # type: ignore[arg-type]
+        notes=ints(NODES * NOTES),
+        values=floats(NODES),
+        counts=ints(BUCKETS + 1),
+        seen=ints(2 * SEEN),
+        slots=ints(SLOTS + 1),
+        known=floats(KNOWN_SIZE),
+        sites=ints(SITES_SIZE),
+        reach=ints(REACH_SIZE),
+        walks=ints(SLOTS * HEXES * HEXES),
+        walks_ready=ints(SLOTS * HEXES),
+        weights=np.array(weights, np.float64),  # type: ignore[arg-type]
+        worths=floats(MOST_PLAYERS),
+        out=ints(MOST_ACTIONS),
+        plan=ints(2 + TURN_AP + 4),
+        tally=ints(2),
+        generator=ints(1),
+    )

@@ -1,0 +1,197 @@
+"""The value of a position as a sum of named terms (docs/players.md).
+
+`TERMS` names the weights; weights/*.json give their values by number of players and mode. All
+terms are in points, so that a value can be compared with a bid.
+"""
+
+from typing import Final
+
+from tikal.players.outline import (
+    DIGS,
+    FRONT,
+    GUARDED,
+    SCORING_NOW,
+    SCORINGS,
+    SLOT_FRONT,
+    TEMPLES,
+    TILES_SHARE,
+    URGENCY,
+    slot_row,
+)
+from tikal.players.outlook import held_treasure_points, treasure_worth
+from tikal.rules.board import HEXES
+from tikal.rules.components import LEADER_STRENGTH, TURN_AP
+from tikal.rules.land import camps_left, figures, strength
+from tikal.rules.scoring import points
+from tikal.rules.state import SUPPLY, State
+
+TERMS: Final = (
+    "treasures",  # treasure points, at each scoring left
+    "guarded",  # values of own guarded temples, at each scoring left
+    "held_next",  # an unguarded temple held: its value at the next scoring ...
+    "held_later",  # ... at each later one ...
+    "held_urgent",  # ... and more if a scoring is near
+    "held_shaky",  # how much of that is lost where others can overturn it cheaply
+    "within_reach",  # a temple others hold, by how cheaply it can be taken
+    "one_digger",  # a figure at treasures
+    "two_diggers",  # two or more figures at treasures
+    "deployed",  # a worker on the board
+    "guards_left",  # a guard still to place, at each scoring left
+    "frontier",  # camps near the frontier, while tiles are left
+    "camps_left",  # a camp still to establish, while tiles are left
+    "leader_at_work",  # the leader on a temple or at treasures
+    "leader_gone",  # the leader out of the game
+    "strongest_rival",  # how far the strongest rival counts more than the mean of all
+)
+W_TREASURES: Final = 0
+W_GUARDED: Final = 1
+W_HELD_NEXT: Final = 2
+W_HELD_LATER: Final = 3
+W_HELD_URGENT: Final = 4
+W_HELD_SHAKY: Final = 5
+W_WITHIN_REACH: Final = 6
+W_ONE_DIGGER: Final = 7
+W_TWO_DIGGERS: Final = 8
+W_DEPLOYED: Final = 9
+W_GUARDS_LEFT: Final = 10
+W_FRONTIER: Final = 11
+W_CAMPS_LEFT: Final = 12
+W_LEADER_AT_WORK: Final = 13
+W_LEADER_GONE: Final = 14
+W_STRONGEST_RIVAL: Final = 15
+
+
+def take_cost(s: State, seat: int, lead: int, walk: int) -> int:
+    """About what it costs a seat to bring `lead` more strength to a hex `walk` away from a camp."""
+    if lead > LEADER_STRENGTH and s.leader[seat] == SUPPLY:
+        lead -= LEADER_STRENGTH - 1
+    return lead * (1 + walk)
+
+
+def temple_worths(
+    s: State,
+    me: int,
+    slot: int,
+    known: list[float],
+    sites: list[int],
+    reach: list[int],
+    weights: list[float],
+    worths: list[float],
+) -> None:
+    """Add to each seat's worth what the temples without a guard promise."""
+    for i in range(1, sites[TEMPLES] + 1):
+        place = sites[TEMPLES + i]
+        value = s.value[place]
+        guard = s.guard[place]
+        if guard >= 0:  # placed in this very turn
+            worths[guard] += weights[W_GUARDED] * known[SCORINGS + guard] * value
+            continue
+        best = 0
+        second = 0
+        holder = -1
+        for seat in range(s.players):
+            force = strength(s, seat, place)
+            if force > best:
+                second = best
+                best = force
+                holder = seat
+            elif force > second:
+                second = force
+        tied = best == second
+        cheapest = 2 * TURN_AP
+        for seat in range(s.players):
+            if seat == holder and not tied:
+                continue
+            row = slot_row(slot) if seat == me else seat * HEXES
+            walk = reach[row + place]
+            cost = take_cost(s, seat, best - strength(s, seat, place) + 1, walk)
+            if cost < cheapest:
+                cheapest = cost
+            if cost < TURN_AP and known[SCORINGS + seat] >= 1.0:
+                worths[seat] += (
+                    weights[W_WITHIN_REACH] * value * known[URGENCY + seat] * (TURN_AP - cost)
+                ) / TURN_AP
+        if best > 0 and not tied and known[SCORINGS + holder] >= 1.0:
+            shaky = 1.0 - min(1.0, cheapest / (2 * TURN_AP))
+            worths[holder] += (
+                value
+                * (
+                    weights[W_HELD_NEXT]
+                    + weights[W_HELD_LATER] * (known[SCORINGS + holder] - 1.0)
+                    + weights[W_HELD_URGENT] * known[URGENCY + holder]
+                )
+                * (1.0 - weights[W_HELD_SHAKY] * shaky)
+            )
+
+
+def seat_worth(
+    s: State,
+    seat: int,
+    unknown: int,
+    front: float,
+    known: list[float],
+    sites: list[int],
+    weights: list[float],
+) -> float:
+    """What a seat has and can do, apart from the temples without a guard."""
+    scorings = known[SCORINGS + seat]
+    share = known[TILES_SHARE]
+    each = treasure_worth(s, seat)
+    total = s.score[seat] + weights[W_TREASURES] * scorings * (
+        held_treasure_points(s, seat) + unknown * each
+    )
+    for i in range(1, sites[GUARDED] + 1):
+        place = sites[GUARDED + i]
+        if s.guard[place] == seat:
+            total += weights[W_GUARDED] * scorings * s.value[place]
+    for i in range(1, sites[DIGS] + 1):
+        place = sites[DIGS + i]
+        if s.masks[place] > 0:
+            diggers = figures(s, seat, place)
+            if diggers == 1:
+                total += weights[W_ONE_DIGGER] * each * scorings
+            elif diggers > 1:
+                total += weights[W_TWO_DIGGERS] * each * scorings * min(2, s.masks[place])
+    on_board = 0
+    for place in range(HEXES):
+        on_board += s.workers[seat * HEXES + place]
+    total += weights[W_DEPLOYED] * on_board * min(1.0, scorings)
+    total += weights[W_GUARDS_LEFT] * scorings * s.guards_left[seat]
+    total += share * (weights[W_FRONTIER] * front + weights[W_CAMPS_LEFT] * camps_left(s, seat))
+    leader = s.leader[seat]
+    if leader >= 0:
+        if s.masks[leader] > 0 or (s.value[leader] > 0 and s.guard[leader] < 0):
+            total += weights[W_LEADER_AT_WORK] * min(1.0, scorings)
+    elif leader != SUPPLY:
+        total += weights[W_LEADER_GONE] * scorings
+    return total
+
+
+def value(
+    s: State,
+    me: int,
+    unknown: int,
+    slot: int,
+    known: list[float],
+    sites: list[int],
+    reach: list[int],
+    weights: list[float],
+    worths: list[float],
+) -> float:
+    """A seat against the others, in points. `worths` is room for one number per seat."""
+    for seat in range(s.players):
+        front = known[SLOT_FRONT + slot] if seat == me else known[FRONT + seat]
+        worths[seat] = seat_worth(
+            s, seat, unknown if seat == me else 0, front, known, sites, weights
+        )
+    if known[SCORING_NOW] > 0.0:
+        worths[me] += points(s, me) + unknown * treasure_worth(s, me)
+    temple_worths(s, me, slot, known, sites, reach, weights, worths)
+    others = 0.0
+    strongest = -1000.0
+    for seat in range(s.players):
+        if seat != me:
+            others += worths[seat]
+            strongest = max(strongest, worths[seat])
+    others /= s.players - 1
+    return worths[me] - others - weights[W_STRONGEST_RIVAL] * (strongest - others)
