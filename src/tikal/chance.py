@@ -39,6 +39,15 @@ class Chance(Protocol):
         ...
 
 
+def checked_chance(chance: object) -> Chance:
+    """A source of chance, or a ValueError."""
+    if not callable(getattr(chance, "outcome", None)) or not callable(
+        getattr(chance, "seat", None)
+    ):
+        raise ValueError(f"chance: a source such as tikal.SealedShuffle(), not {shown(chance)}")
+    return chance  # type: ignore[return-value]
+
+
 class ExplicitGenerator:
     """Whole numbers from a key: SHA-256 in counter mode, the same on every machine and Python."""
 

@@ -5,8 +5,8 @@ from dataclasses import dataclass, replace
 from datetime import date as calendar_date
 from typing import Final
 
-from tikal.chance import Chance, SealedShuffle, seeded
-from tikal.errors import Refused, shown
+from tikal.chance import Chance, SealedShuffle, checked_chance, seeded
+from tikal.errors import Refused, Unreadable, shown
 from tikal.record.notation import Action, is_claim, read_action, read_hex
 from tikal.record.position import read_position, write_position
 from tikal.rules import legal
@@ -45,6 +45,7 @@ from tikal.views import HexView, PlayerView, checked_seat, view_hex, view_player
 
 RULES_VERSION: Final = 1
 NAME_LENGTH: Final = 40
+COMMENT_LENGTH: Final = 500
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,9 +98,7 @@ class Game:
         """
         _check_players(players)
         self.edition, resolved = _resolve_options(edition, options, auction)
-        if chance is not None and not (seed is None and tiles is None and treasures is None):
-            raise ValueError("chance= excludes seed=, tiles= and treasures=")
-        source = seeded(seed, tiles, treasures) if chance is None else chance
+        source = _resolve_chance(chance, seed, tiles, treasures)
         self.first = source.seat(players) if first == "random" else _check_first(first, players)
         self.names = checked_names(names, players)
         self._begin(new_game(players, resolved, self.first), source)
@@ -123,9 +122,12 @@ class Game:
     ) -> "Game":
         """A game that begins at a position (the line of `position()`)."""
         state = read_position(text)
+        if state.phase == REVEAL:
+            raise Unreadable("a game cannot begin while a treasure waits to be revealed")
+        source = _resolve_chance(chance, seed)
         game = cls.awaiting_from(state)
         game.start_position = write_position(state)
-        game.go_on_with(seeded(seed) if chance is None else chance)
+        game.go_on_with(source)
         return game
 
     @classmethod
@@ -428,6 +430,19 @@ def _check_first(first: object, players: int) -> int:
     return first
 
 
+def _resolve_chance(
+    chance: Chance | None,
+    seed: int | None,
+    tiles: Sequence[str] | None = None,
+    treasures: Sequence[int] | None = None,
+) -> Chance:
+    if chance is None:
+        return seeded(seed, tiles, treasures)
+    if not (seed is None and tiles is None and treasures is None):
+        raise ValueError("chance= excludes seed=, tiles= and treasures=")
+    return checked_chance(chance)
+
+
 def _resolve_options(edition: object, options: object, auction: object) -> tuple[str, Options]:
     if auction is not None and not isinstance(auction, bool):
         raise ValueError(f"auction: True or False, not {shown(auction)}")
@@ -469,16 +484,18 @@ def checked_names(names: object, players: int) -> tuple[str, ...]:
 
 
 def checked_comment(text: object) -> str:
-    """A remark is one line without braces."""
+    """A remark is one line of at most COMMENT_LENGTH characters, without braces."""
     if (
         not isinstance(text, str)
         or not text.strip()
+        or len(text) > COMMENT_LENGTH
         or not text.isprintable()
         or "{" in text
         or "}" in text
         or is_claim(text.strip())
     ):
         raise ValueError(
-            f"a comment is one line of text, without braces and no claim, not {shown(text)}"
+            f"a comment is one line of at most {COMMENT_LENGTH} characters, without braces and "
+            f"no claim, not {shown(text)}"
         )
     return text.strip()

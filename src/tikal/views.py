@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from tikal.errors import shown
 from tikal.rules.board import HEX_NAMES, HEXES
 from tikal.rules.components import CAMPS, KIND_NAMES, KIND_OF, TILE_NAMES, TILES, TREASURE_KINDS
 from tikal.rules.land import camps_left
@@ -49,7 +50,7 @@ class PlayerView:
 def checked_seat(seat: object, players: int) -> int:
     """A seat of this game, or a ValueError that says which there are."""
     if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < players:
-        raise ValueError(f"a seat of this game is 0 to {players - 1}, not {seat!r:.60}")
+        raise ValueError(f"a seat of this game is 0 to {players - 1}, not {shown(seat)}")
     return seat
 
 

@@ -9,7 +9,7 @@ import sys
 import numpy as np
 
 from properties.carriers import compare_decision_by_decision, differences, some_game
-from tikal.lab.playout import random_game, start_generator
+from tikal.players.playout import random_game, start_generator
 from tikal.rules.actions import MOST_ACTIONS
 from tikal.rules.compiled import compiled_rules, entry, from_buffer, to_buffer
 

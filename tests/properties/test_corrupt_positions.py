@@ -13,14 +13,15 @@ from properties.rubbish import check_turned_away
 from properties.universe import HEXES, TILES
 from tikal import Game, Options, Unreadable, read_record
 from tikal.record.position import read_position, write_position
+from tikal.rules.state import REVEAL
 
 SEATS = "0,18,L,00000000;0,18,L,00000000"
 RICH = "20,18,L,00000000;20,18,L,00000000"
 # Chance has the next word.
+DIGGING = "tikal1 2 c2=A5@1:t3:u1:0.1 0,17,L,00000000;0,18,L,00000000 - reveal,0,5,0,c2 - -"
 WAITING = (
     f"tikal1 2 - {SEATS} - draw,0,0,0 - -",
     f"tikal1 2+auction - {RICH} - draw,1,0,0 - A3,00,00,-,-",
-    "tikal1 2 c2=A5@1:t3:u1:0.1 0,17,L,00000000;0,18,L,00000000 - reveal,0,5,0,c2 - -",
 )
 # More points than anybody has ever had, and a scoring round to come.
 WEALTHY = (
@@ -103,11 +104,20 @@ def check_playable(text: str, seed: int) -> None:
 @given(text=damaged_positions(), seed=SEEDS)
 def test_a_damaged_position_is_unreadable_or_can_be_played_to_its_end(text: str, seed: int) -> None:
     try:
-        read_position(text)
+        waits_for_a_treasure = read_position(text).phase == REVEAL
     except Unreadable:
+        check_turned_away(lambda: Game.from_position(text))
+        return
+    if waits_for_a_treasure:
         check_turned_away(lambda: Game.from_position(text))
     else:
         check_playable(text, seed)
+
+
+def test_no_game_begins_while_a_treasure_waits_to_be_revealed() -> None:
+    state = read_position(DIGGING)
+    assert write_position(state) == DIGGING
+    check_turned_away(lambda: Game.from_position(DIGGING))
 
 
 @pytest.mark.parametrize("text", WAITING)

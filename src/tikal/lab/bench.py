@@ -14,8 +14,8 @@ from importlib.util import find_spec
 
 import numpy as np
 
-from tikal.lab.playout import random_game, random_games, start_generator
 from tikal.lab.simulate import simulate
+from tikal.players.playout import random_game, random_games, start_generator
 from tikal.rules.actions import MOST_ACTIONS
 from tikal.rules.compiled import STATE_BYTES, entry, to_buffer
 from tikal.rules.options import Options

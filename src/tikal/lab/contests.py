@@ -84,7 +84,8 @@ def run_match(
 
 
 def _print_match(found: dict[str, Any]) -> None:
-    table = Table(title=f"{found['games']} games of {found['players']} in {found['blocks']} blocks")
+    blocks = f"{found['blocks']} block{'s' * (found['blocks'] != 1)}"
+    table = Table(title=f"{found['games']} games of {found['players']} players in {blocks}")
     for heading in ("player", "win share", "mean score", "seconds per turn"):
         table.add_column(heading, justify="left" if heading == "player" else "right")
     for number, side in enumerate("ab"):
@@ -139,7 +140,7 @@ def run_tournament(
     if as_json:
         typer.echo(json.dumps(found))
         return
-    table = Table(title=f"{found['games']} games of {found['players']}")
+    table = Table(title=f"{found['games']} games of {found['players']} players")
     for heading in (
         "player",
         "rating",

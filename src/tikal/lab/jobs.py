@@ -10,6 +10,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from tikal.chance import seeded
+from tikal.lab.seeds import mixed
 from tikal.lab.table import GameResult, Table, play_game
 from tikal.players.player import Budget, Player
 from tikal.players.registry import make_player
@@ -28,13 +29,23 @@ class Contestant:
     weights: str | None = None
 
     def make(self) -> Player:
-        """The player. It reads its weights while being made, so their file may go at once."""
+        """The player, with a file for its weights if it has some."""
         if self.weights is None:
             return make_player(self.spec)
-        with TemporaryDirectory(prefix="tikal-weights-") as folder:
-            path = Path(folder) / "weights.json"
-            path.write_text(self.weights, encoding="utf-8")
-            return make_player(with_weights(self.spec, path))
+        return make_player(with_weights(self.spec, _weights_file(self.weights)))
+
+
+@lru_cache(maxsize=1)
+def _folder() -> TemporaryDirectory[str]:
+    """It goes when this process ends: players may read their weights when they first need them."""
+    return TemporaryDirectory(prefix="tikal-weights-")
+
+
+def _weights_file(text: str) -> Path:
+    """A file of that content, named after it, so that whoever keeps files by path is right."""
+    path = Path(_folder().name) / f"{mixed(text):016x}.json"
+    path.write_text(text, encoding="utf-8")
+    return path
 
 
 def with_weights(spec: str, path: Path) -> str:

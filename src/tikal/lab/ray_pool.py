@@ -1,6 +1,7 @@
 """The same games on a Ray cluster: `pip install tikal[lab]` on every machine of it."""
 
 import os
+import sys
 from collections import deque
 from collections.abc import Generator, Iterable, Sequence
 from types import TracebackType
@@ -13,7 +14,9 @@ from tikal.lab.pool import WINDOW
 from tikal.lab.table import GameResult
 
 
-def _work(modules: tuple[str, ...], job: Job) -> GameResult:
+def _work(path: list[str], modules: tuple[str, ...], job: Job) -> GameResult:
+    # What the caller finds by its path, a worker on the same machine finds as well.
+    sys.path.extend(folder for folder in path if folder not in sys.path)
     load_players(modules)
     return play_job(job)
 
@@ -55,7 +58,7 @@ class RayCluster:
         waiting: deque[ray.ObjectRef[GameResult]] = deque()
         try:
             for job in jobs:
-                waiting.append(work.remote(self._modules, job))
+                waiting.append(work.remote(sys.path, self._modules, job))
                 if len(waiting) == self._window:
                     yield _result(waiting.popleft())
             while waiting:

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
-from tikal.lab.playout import random_games, start_generator
+from tikal.players.playout import random_games, start_generator
 from tikal.rules.actions import MOST_ACTIONS
 from tikal.rules.compiled import STATE_DTYPE, entry, to_buffer
 from tikal.rules.options import Options

@@ -5,9 +5,9 @@ from enum import StrEnum
 from math import log
 from typing import Final
 
-# One imaginary block, lost though expected won: keeps the first few blocks, which may all end
-# alike by accident, from looking like certainty.
-_PRIOR: Final = 0.25
+# Four imaginary blocks as far from the mean as can be: they keep the first few blocks, which may
+# all end alike by accident, from looking like certainty.
+_PRIOR: Final = 4 * 0.5**2
 
 
 class Verdict(StrEnum):

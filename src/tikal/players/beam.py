@@ -16,19 +16,22 @@ from tikal.players.desk import (
     NODES_SEEN,
     NOTES,
     PLAN_LENGTH,
+    ROOT,
     SCRATCH,
     SEARCH_NUMBER,
     SEEN,
     SLOT,
     SLOTS_USED,
     TOPS,
+    TOUCHED,
     UNKNOWN,
     Desk,
 )
 from tikal.players.distance import from_camps, frontier_nearness
-from tikal.players.evaluation import value
+from tikal.players.evaluation import settle, value
 from tikal.players.outline import SLOT_FRONT, SLOTS, outline, slot_row
 from tikal.rules.actions import (
+    ACTION_KINDS,
     CAMP,
     END,
     EXCHANGE,
@@ -44,10 +47,14 @@ from tikal.rules.actions import (
     kind_of,
 )
 from tikal.rules.apply import apply_action
-from tikal.rules.board import HEXES
-from tikal.rules.components import CAMPS
+from tikal.rules.board import HEXES, side_towards
+from tikal.rules.components import CAMPS, SIDES
+from tikal.rules.explain import COSTS
 from tikal.rules.legal import list_actions
 from tikal.rules.state import ACT, NONE, State
+
+# What each kind of action costs; a move costs its stones.
+PRICES: Final = tuple(COSTS.get(kind, 0) for kind in range(ACTION_KINDS))
 
 # How a player judges and moves (`style`).
 BASELINE: Final = 0  # baseline's value, single actions
@@ -61,7 +68,10 @@ def node_value(s: State, node: int, desk: Desk, style: int) -> float:
     slot = desk.notes[node * NOTES + SLOT]
     if style == BASELINE:
         return baseline_value(s, unknown, slot, desk.known, desk.sites)
-    return value(
+    touched = desk.notes[node * NOTES + TOUCHED]
+    if touched:
+        settle(s, desk.known, desk.sites, desk.weights, desk.settled)
+    worth = value(
         s,
         s.to_move,
         unknown,
@@ -70,8 +80,12 @@ def node_value(s: State, node: int, desk: Desk, style: int) -> float:
         desk.sites,
         desk.reach,
         desk.weights,
+        desk.settled,
         desk.worths,
     )
+    if touched:
+        settle(desk.nodes[ROOT], desk.known, desk.sites, desk.weights, desk.settled)
+    return worth
 
 
 def key(kind: int, place: int) -> int:
@@ -119,18 +133,27 @@ def slot_for(s: State, desk: Desk) -> int:
     return used
 
 
+def add_step(desk: Desk, node: int, step: int, change: int) -> None:
+    """Note a step that leads to a node and how it changes the hash."""
+    note = node * NOTES
+    desk.notes[note + HASH] += change
+    desk.notes[note + desk.notes[note + PLAN_LENGTH]] = step
+    desk.notes[note + PLAN_LENGTH] += 1
+
+
 def in_thought(s: State, node: int, desk: Desk, action: int) -> bool:
     """Play an action on a node without chance: a treasure stays unknown. False if it cannot be."""
     note = node * NOTES
-    desk.notes[note + HASH] += hash_change(s, action)
-    desk.notes[note + desk.notes[note + PLAN_LENGTH]] = action
-    desk.notes[note + PLAN_LENGTH] += 1
+    kind = kind_of(action)
     apply_action(s, action)
-    if kind_of(action) == RECOVER:
+    if kind == RECOVER:
         desk.notes[note + UNKNOWN] += 1
+        desk.notes[note + TOUCHED] = 1
         s.digging = NONE
         s.phase = ACT
-    elif kind_of(action) == CAMP:
+    elif kind == EXCHANGE:
+        desk.notes[note + TOUCHED] = 1
+    elif kind == CAMP:
         slot = slot_for(s, desk)
         if slot == NONE:
             return False
@@ -166,42 +189,67 @@ def seen_before(desk: Desk, hashed: int, ap: int) -> bool:
     return False
 
 
-def offer(desk: Desk, node: int, first: int, count: int, room: int) -> int:
-    """Keep a node among the best of a range of nodes; answer how many are there now."""
+def offer(desk: Desk, node: int, group: int, first: int, room: int) -> None:
+    """Keep a node among the best of a group of nodes: a bucket, or the best turns."""
+    count = desk.counts[group]
     if count < room:
         copy_node(desk, node, first + count)
-        return count + 1
+        desk.counts[group] = count + 1
+        if count == 0 or desk.values[node] < desk.floors[group]:
+            desk.floors[group] = desk.values[node]
+        return
+    if desk.values[node] <= desk.floors[group]:
+        return
     worst = first
     for other in range(first + 1, first + room):
         if desk.values[other] < desk.values[worst]:
             worst = other
-    if desk.values[node] > desk.values[worst]:
-        copy_node(desk, node, worst)
-    return count
+    copy_node(desk, node, worst)
+    floor = desk.values[first]
+    for other in range(first + 1, first + room):
+        floor = min(floor, desk.values[other])
+    desk.floors[group] = floor
 
 
 def consider(desk: Desk, width: int, tops: int, style: int) -> None:
     """Judge the node at SCRATCH: as an end of the turn, and as a state to follow up."""
     s = desk.nodes[SCRATCH]
-    if seen_before(desk, desk.notes[SCRATCH * NOTES + HASH], s.ap):
-        return
     desk.tally[NODES_SEEN] += 1
     desk.values[SCRATCH] = node_value(s, SCRATCH, desk, style)
-    desk.counts[COUNT_TOPS] = offer(desk, SCRATCH, TOPS, desk.counts[COUNT_TOPS], tops)
+    offer(desk, SCRATCH, COUNT_TOPS, TOPS, tops)
     if s.ap > 0:
-        first = s.ap * MOST_WIDTH
-        desk.counts[s.ap] = offer(desk, SCRATCH, first, desk.counts[s.ap], width)
+        offer(desk, SCRATCH, s.ap, s.ap * MOST_WIDTH, width)
+
+
+def expand_listed(desk: Desk, node: int, count: int, width: int, tops: int, style: int) -> None:
+    """Follow up the actions that were listed in desk.out, the end of the turn apart."""
+    s = desk.nodes[node]
+    hashed = desk.notes[node * NOTES + HASH]
+    for i in range(count):
+        action = desk.out[i]
+        if kind_of(action) == END:
+            continue
+        change = hash_change(s, action)
+        if seen_before(desk, hashed + change, s.ap - price(s, action)):
+            continue
+        copy_node(desk, node, SCRATCH)
+        add_step(desk, SCRATCH, action, change)
+        if in_thought(desk.nodes[SCRATCH], SCRATCH, desk, action):
+            consider(desk, width, tops, style)
+
+
+def price(s: State, action: int) -> int:
+    """What an action costs."""
+    kind = kind_of(action)
+    if kind == MOVE:
+        origin = detail_a(action)
+        return s.ways[origin * SIDES + side_towards(origin, detail_b(action))]
+    return PRICES[kind]
 
 
 def expand_single(desk: Desk, node: int, width: int, tops: int, style: int) -> None:
     """Every legal action, one at a time."""
-    count = list_actions(desk.nodes[node], desk.out)
-    for i in range(count):
-        action = desk.out[i]
-        if kind_of(action) != END:
-            copy_node(desk, node, SCRATCH)
-            if in_thought(desk.nodes[SCRATCH], SCRATCH, desk, action):
-                consider(desk, width, tops, style)
+    expand_listed(desk, node, list_actions(desk.nodes[node], desk.out), width, tops, style)
 
 
 def begin_search(s: State, desk: Desk, style: int, tops: int) -> None:
@@ -211,15 +259,15 @@ def begin_search(s: State, desk: Desk, style: int, tops: int) -> None:
     for bucket in range(BUCKETS + 1):
         desk.counts[bucket] = 0
     desk.slots[SLOTS_USED] = 0
+    desk.nodes[ROOT] = s
     desk.nodes[SCRATCH] = s
     for i in range(NOTES):
         desk.notes[SCRATCH * NOTES + i] = 0
     slot_for(s, desk)
-    desk.values[SCRATCH] = node_value(s, SCRATCH, desk, style)
-    desk.counts[COUNT_TOPS] = offer(desk, SCRATCH, TOPS, 0, tops)
+    if style != BASELINE:
+        settle(s, desk.known, desk.sites, desk.weights, desk.settled)
     seen_before(desk, 0, s.ap)
-    if s.ap > 0:
-        desk.counts[s.ap] = offer(desk, SCRATCH, s.ap * MOST_WIDTH, 0, MOST_WIDTH)
+    consider(desk, 1, tops, style)
 
 
 def best_top(desk: Desk) -> int:

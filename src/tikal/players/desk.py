@@ -8,13 +8,15 @@ from tikal.rules.board import HEXES
 from tikal.rules.components import MOST_PLAYERS, TURN_AP
 from tikal.rules.state import State
 
-# A node of the search is a state and some numbers: the actions that led there, at most one per
-# action point, then these.
+# A node of the search is a state and some numbers: the steps that led there, at most one per
+# action point, then these. A step is an action; a PLACE or MOVE may also name a target farther
+# away (macro.py), and turn.write_plan turns it into single actions.
 PLAN_LENGTH: Final = TURN_AP
 UNKNOWN: Final = TURN_AP + 1  # treasures recovered in thought
 SLOT: Final = TURN_AP + 2  # which camps (outline.py)
 HASH: Final = TURN_AP + 3
-NOTES: Final = TURN_AP + 4
+TOUCHED: Final = TURN_AP + 4  # 1 if a plan changes what others have: treasures
+NOTES: Final = TURN_AP + 5
 
 BUCKETS: Final = TURN_AP + 1  # nodes by action points left
 MOST_WIDTH: Final = 100
@@ -23,8 +25,9 @@ MOST_TOPS: Final = 16
 TOPS: Final = BUCKETS * MOST_WIDTH
 SCRATCH: Final = TOPS + MOST_TOPS + 1
 TRIAL: Final = SCRATCH + 1  # a tile laid to try it
-ROLL: Final = SCRATCH + 2  # a game played on in thought
-NODES: Final = SCRATCH + 3
+ROOT: Final = SCRATCH + 2  # where the search began
+ROLL: Final = SCRATCH + 3  # a game played on in thought
+NODES: Final = SCRATCH + 4
 
 SEEN: Final = 1 << 15  # places of the table of positions seen; a power of two
 
@@ -36,6 +39,8 @@ class Desk(NamedTuple):
     notes: list[int]  # NOTES per node
     values: list[float]  # one per node
     counts: list[int]  # nodes in each bucket; then the number of best turns
+    floors: list[float]  # the worst value in each of these
+    settled: list[float]  # what each seat's position is worth at the start of the turn
     seen: list[int]  # hash, and action points + the number of the search, by turns
     slots: list[int]  # the camps of each slot; then how many slots are in use
     known: list[float]
@@ -45,7 +50,8 @@ class Desk(NamedTuple):
     walks_ready: list[int]  # the number of the search for which a row was worked out
     weights: list[float]
     worths: list[float]
-    out: list[int]
+    out: list[int]  # lists of actions and outcomes
+    lays: list[int]  # lists of placements, while `out` is in use
     plan: list[int]  # the answer: a length, then actions
     tally: list[int]  # nodes looked at; the number of the current search
     generator: list[int]
@@ -74,6 +80,8 @@ def make_desk(weights: list[float]) -> Desk:
         notes=ints(NODES * NOTES),
         values=floats(NODES),
         counts=ints(BUCKETS + 1),
+        floors=floats(BUCKETS + 1),
+        settled=floats(MOST_PLAYERS),
         seen=ints(2 * SEEN),
         slots=ints(SLOTS + 1),
         known=floats(KNOWN_SIZE),
@@ -84,6 +92,7 @@ def make_desk(weights: list[float]) -> Desk:
         weights=np.array(weights, np.float64),  # type: ignore[arg-type]
         worths=floats(MOST_PLAYERS),
         out=ints(MOST_ACTIONS),
+        lays=ints(MOST_ACTIONS),
         plan=ints(2 + TURN_AP + 4),
         tally=ints(2),
         generator=ints(1),

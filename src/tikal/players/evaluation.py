@@ -176,14 +176,17 @@ def value(
     sites: list[int],
     reach: list[int],
     weights: list[float],
+    settled: list[float],
     worths: list[float],
 ) -> float:
-    """A seat against the others, in points. `worths` is room for one number per seat."""
+    """A seat against the others, in points.
+
+    `settled` is what the others' positions are worth apart from the temples without a guard;
+    `worths` is room for one number per seat.
+    """
     for seat in range(s.players):
-        front = known[SLOT_FRONT + slot] if seat == me else known[FRONT + seat]
-        worths[seat] = seat_worth(
-            s, seat, unknown if seat == me else 0, front, known, sites, weights
-        )
+        worths[seat] = settled[seat]
+    worths[me] = seat_worth(s, me, unknown, known[SLOT_FRONT + slot], known, sites, weights)
     if known[SCORING_NOW] > 0.0:
         worths[me] += points(s, me) + unknown * treasure_worth(s, me)
     temple_worths(s, me, slot, known, sites, reach, weights, worths)
@@ -195,3 +198,11 @@ def value(
             strongest = max(strongest, worths[seat])
     others /= s.players - 1
     return worths[me] - others - weights[W_STRONGEST_RIVAL] * (strongest - others)
+
+
+def settle(
+    s: State, known: list[float], sites: list[int], weights: list[float], settled: list[float]
+) -> None:
+    """Work out what every seat's position is worth, apart from the temples without a guard."""
+    for seat in range(s.players):
+        settled[seat] = seat_worth(s, seat, 0, known[FRONT + seat], known, sites, weights)

@@ -2,10 +2,24 @@
 
 from typing import Final
 
-from tikal.players.beam import consider, copy_node, in_thought
-from tikal.players.desk import NOTES, SCRATCH, SEARCH_NUMBER, SLOT, Desk
+from tikal.players.beam import add_step, consider, copy_node, expand_listed, key, seen_before
+from tikal.players.desk import HASH, NOTES, SCRATCH, SEARCH_NUMBER, SLOT, Desk
 from tikal.players.distance import from_hex
-from tikal.rules.actions import LEADER, MOVE, PATH, PLACE, WORKER, A, B, C
+from tikal.rules.actions import (
+    LEADER,
+    MOVE,
+    PATH,
+    PLACE,
+    WORKER,
+    A,
+    B,
+    C,
+    detail_a,
+    detail_b,
+    detail_c,
+    kind_of,
+)
+from tikal.rules.apply import apply_action
 from tikal.rules.board import BASE, BIT_INDEX, BIT_PRIME, HEXES, NEIGHBOUR
 from tikal.rules.components import (
     AP_CAMP,
@@ -17,10 +31,11 @@ from tikal.rules.components import (
     SIDES,
     VOLCANO,
 )
+from tikal.rules.expedition import do_place, has_figure, lift_figure
 from tikal.rules.land import camps_left, is_own_camp
 from tikal.rules.legal import list_camps, list_exchanges, list_work
 from tikal.rules.placing import NEAR
-from tikal.rules.state import NONE, SUPPLY, State
+from tikal.rules.state import ACT, NONE, REVEAL, SUPPLY, State
 
 ALL_HEXES: Final = (1 << HEXES) - 1
 
@@ -63,18 +78,6 @@ def next_step(s: State, desk: Desk, row: int, figure: int, here: int) -> int:
     return NONE
 
 
-def walk(s: State, desk: Desk, row: int, figure: int, origin: int) -> bool:
-    """Walk the figure of the SCRATCH node to the target of a row of distances."""
-    here = origin
-    while desk.walks[row + here] > 0:
-        step = next_step(s, desk, row, figure, here)
-        if step == NONE:
-            return False
-        in_thought(s, SCRATCH, desk, step)
-        here = step // B % 64
-    return True
-
-
 def nearest_camp(s: State, desk: Desk, row: int) -> int:
     """The base camp or own camp from which the target is cheapest to reach."""
     best = BASE
@@ -85,17 +88,36 @@ def nearest_camp(s: State, desk: Desk, row: int) -> int:
     return best
 
 
-def deploy(desk: Desk, node: int, row: int, figure: int, width: int, tops: int, style: int) -> None:
-    """Place a figure from the supply and walk it to the target, if the points allow."""
+def deploy(desk: Desk, node: int, row: int, target: int, figure: int) -> bool:
+    """A child in which a figure from the supply has come to the target; False if there is none."""
     s = desk.nodes[node]
     camp = nearest_camp(s, desk, row)
-    if AP_PLACE + desk.walks[row + camp] > s.ap:
-        return
+    cost = AP_PLACE + desk.walks[row + camp]
+    change = key(figure, target)
+    if cost > s.ap or seen_before(desk, desk.notes[node * NOTES + HASH] + change, s.ap - cost):
+        return False
     copy_node(desk, node, SCRATCH)
+    add_step(desk, SCRATCH, PLACE + A * camp + B * target + C * figure, change)
     child = desk.nodes[SCRATCH]
-    if in_thought(child, SCRATCH, desk, PLACE + A * camp + C * figure):
-        if walk(child, desk, row, figure, camp):
-            consider(desk, width, tops, style)
+    do_place(child, figure, camp)
+    lift_figure(child, child.to_move, figure, camp, target)
+    child.ap = s.ap - cost
+    return True
+
+
+def walk(desk: Desk, node: int, row: int, origin: int, target: int, figure: int) -> bool:
+    """A child in which a figure has walked from hex to hex; False if there is none."""
+    s = desk.nodes[node]
+    cost = desk.walks[row + origin]
+    change = key(figure, target) - key(figure, origin)
+    if seen_before(desk, desk.notes[node * NOTES + HASH] + change, s.ap - cost):
+        return False
+    copy_node(desk, node, SCRATCH)
+    add_step(desk, SCRATCH, MOVE + A * origin + B * target + C * figure, change)
+    child = desk.nodes[SCRATCH]
+    lift_figure(child, child.to_move, figure, origin, target)
+    child.ap = s.ap - cost
+    return True
 
 
 def expand_macro(desk: Desk, node: int, aims: int, width: int, tops: int, style: int) -> None:
@@ -108,24 +130,19 @@ def expand_macro(desk: Desk, node: int, aims: int, width: int, tops: int, style:
         target = BIT_INDEX[(left & -left) % BIT_PRIME]
         left &= left - 1
         row = walk_row(s, desk, slot, target)
-        if s.supply[seat] > 0:
-            deploy(desk, node, row, WORKER, width, tops, style)
-        if s.leader[seat] == SUPPLY:
-            deploy(desk, node, row, LEADER, width, tops, style)
+        if s.supply[seat] > 0 and deploy(desk, node, row, target, WORKER):
+            consider(desk, width, tops, style)
+        if s.leader[seat] == SUPPLY and deploy(desk, node, row, target, LEADER):
+            consider(desk, width, tops, style)
         standing = s.present[seat] & ~(1 << target)
         while standing:
             origin = BIT_INDEX[(standing & -standing) % BIT_PRIME]
             standing &= standing - 1
-            if desk.walks[row + origin] > s.ap:
-                continue
-            for figure in range(WORKER, LEADER + 1):
-                if figure == LEADER:
-                    here = s.leader[seat] == origin
-                else:
-                    here = s.workers[seat * HEXES + origin] > 0
-                if here:
-                    copy_node(desk, node, SCRATCH)
-                    if walk(desk.nodes[SCRATCH], desk, row, figure, origin):
+            if desk.walks[row + origin] <= s.ap:
+                for figure in range(WORKER, LEADER + 1):
+                    if has_figure(s, seat, figure, origin) and walk(
+                        desk, node, row, origin, target, figure
+                    ):
                         consider(desk, width, tops, style)
     expand_work(desk, node, width, tops, style)
 
@@ -143,7 +160,33 @@ def expand_work(desk: Desk, node: int, width: int, tops: int, style: int) -> Non
         count = list_exchanges(s, desk.out, count)
     if s.ap >= AP_CAMP and camps_left(s, s.to_move) > 0:
         count = list_camps(s, desk.out, count)
-    for i in range(count):
-        copy_node(desk, node, SCRATCH)
-        if in_thought(desk.nodes[SCRATCH], SCRATCH, desk, desk.out[i]):
-            consider(desk, width, tops, style)
+    expand_listed(desk, node, count, width, tops, style)
+
+
+def write_steps(desk: Desk, step: int, s: State, plan: list[int]) -> None:
+    """Turn a step into single actions, play them on the state and add them to the plan."""
+    kind = kind_of(step)
+    target = detail_b(step)
+    figure = detail_c(step)
+    here = detail_a(step)
+    if kind == PLACE:
+        add_action(s, PLACE + A * here + C * figure, plan)
+    elif kind != MOVE:
+        add_action(s, step, plan)
+        return
+    from_hex(s, s.to_move, target, desk.walks, 0)
+    desk.walks_ready[0] = 0
+    while here != target:
+        action = next_step(s, desk, 0, figure, here)
+        add_action(s, action, plan)
+        here = detail_b(action)
+
+
+def add_action(s: State, action: int, plan: list[int]) -> None:
+    """Play an action of the answer; after a treasure, act on as if it were known."""
+    apply_action(s, action)
+    if s.phase == REVEAL:
+        s.digging = NONE
+        s.phase = ACT
+    plan[0] += 1
+    plan[plan[0]] = action

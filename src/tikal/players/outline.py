@@ -21,7 +21,7 @@ SCORINGS: Final = 0
 URGENCY: Final = SCORINGS + MOST_PLAYERS
 FRONT: Final = URGENCY + MOST_PLAYERS
 TILES_SHARE: Final = FRONT + MOST_PLAYERS  # undrawn tiles / 36
-SCORING_NOW: Final = TILES_SHARE + 1  # 1 in a scoring turn
+SCORING_NOW: Final = TILES_SHARE + 1  # 1 in a scoring turn of one's own
 SLOT_FRONT: Final = SCORING_NOW + 1
 SLOTS: Final = 24
 KNOWN_SIZE: Final = SLOT_FRONT + SLOTS
@@ -45,11 +45,11 @@ def outline(s: State, me: int, known: list[float], sites: list[int], reach: list
     urgency = volcano_within(s, s.players)
     for seat in range(s.players):
         from_camps(s, seat, reach, seat * HEXES)
-        known[SCORINGS + seat] = scorings_after(s, seat)
-        known[URGENCY + seat] = 1.0 if yet_to_score(s, seat) else urgency
+        known[SCORINGS + seat] = scorings_after(s, seat, me)
+        known[URGENCY + seat] = 1.0 if yet_to_score(s, seat, me) else urgency
         known[FRONT + seat] = frontier_nearness(s, reach, seat * HEXES)
     known[TILES_SHARE] = s.tiles_left / TILES
-    known[SCORING_NOW] = 1.0 if s.scoring_left > 0 else 0.0
+    known[SCORING_NOW] = 1.0 if s.scoring_left > 0 and s.to_move == me else 0.0
     known[SLOT_FRONT] = known[FRONT + me]
     for place in range(HEXES):
         reach[slot_row(0) + place] = reach[me * HEXES + place]

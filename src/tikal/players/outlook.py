@@ -18,8 +18,8 @@ from tikal.rules.state import NONE, State
 VOLCANO_TILES: Final = tuple(tile for tile in range(TILES) if KIND_OF[tile] == VOLCANO)
 
 
-def scorings_after(s: State, seat: int) -> int:
-    """How many more times a seat scores after the turn that is being played now."""
+def scorings_after(s: State, seat: int, me: int) -> int:
+    """How many more times a seat scores; if it is my turn, after that turn."""
     count = 0
     for i in range(len(VOLCANO_TILES)):
         tile = VOLCANO_TILES[i]
@@ -31,16 +31,16 @@ def scorings_after(s: State, seat: int) -> int:
     final_has_begun = s.scoring_left > 0 and s.drawn == NONE
     if not final_has_begun:
         count += 1
-    if yet_to_score(s, seat):
+    if yet_to_score(s, seat, me):
         count += 1
     return count
 
 
-def yet_to_score(s: State, seat: int) -> bool:
-    """Whether a seat scores later in the running scoring round; its own turn now does not count."""
-    for i in range(1, s.scoring_left):
+def yet_to_score(s: State, seat: int, me: int) -> bool:
+    """Whether a seat scores later in the running scoring round; my own turn now does not count."""
+    for i in range(s.scoring_left):
         if s.scoring_queue[i] == seat:
-            return True
+            return i > 0 or seat != me
     return False
 
 

@@ -43,7 +43,7 @@ def compiled_plan_lay() -> Any:
 
 
 def until_chance(plan: list[int]) -> tuple[int, ...]:
-    """A plan up to its first treasure, after which one plans anew; else with the end of the turn."""
+    """A plan up to its first treasure, after which one plans anew; else up to the turn's end."""
     for i, action in enumerate(plan):
         if kind_of(action) == RECOVER:
             return tuple(plan[: i + 1])

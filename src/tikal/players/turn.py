@@ -10,10 +10,12 @@ from tikal.players.desk import (
     MOST_WIDTH,
     NOTES,
     PLAN_LENGTH,
+    ROOT,
     TRIAL,
+    UNKNOWN,
     Desk,
 )
-from tikal.players.macro import expand_macro, targets
+from tikal.players.macro import add_action, expand_macro, targets, write_steps
 from tikal.rules.apply import apply_action
 from tikal.rules.components import TURN_AP
 from tikal.rules.legal import list_lays
@@ -35,19 +37,33 @@ def search_turn(s: State, desk: Desk, width: int, tops: int, style: int) -> floa
     return desk.values[best_top(desk)]
 
 
-def write_plan(desk: Desk, node: int) -> None:
-    """A node's actions as the answer."""
-    length = desk.notes[node * NOTES + PLAN_LENGTH]
-    desk.plan[0] = length
-    for i in range(length):
-        desk.plan[1 + i] = desk.notes[node * NOTES + i]
+def write_plan(desk: Desk, node: int, style: int) -> None:
+    """A node's steps as single actions, into desk.plan."""
+    desk.plan[0] = 0
+    desk.nodes[TRIAL] = desk.nodes[ROOT]
+    for i in range(desk.notes[node * NOTES + PLAN_LENGTH]):
+        step = desk.notes[node * NOTES + i]
+        if style == MACRO:
+            write_steps(desk, step, desk.nodes[TRIAL], desk.plan)
+        else:
+            add_action(desk.nodes[TRIAL], step, desk.plan)
 
 
 def plan_acts(s: State, desk: Desk, width: int, tops: int, style: int) -> float:
     """The best plan for a state in phase ACT, into desk.plan."""
     best = search_turn(s, desk, width, tops, style)
-    write_plan(desk, best_top(desk))
+    write_plan(desk, best_top(desk), style)
     return best
+
+
+def plan_top(s: State, desk: Desk, node: int, style: int) -> int:
+    """The plan of one of the best ends that a search from `s` found, into desk.plan.
+
+    Answers how many treasures it recovers in thought.
+    """
+    desk.nodes[ROOT] = s
+    write_plan(desk, node, style)
+    return desk.notes[node * NOTES + UNKNOWN]
 
 
 def try_lay(s: State, desk: Desk, lay: int, width: int, style: int) -> float:

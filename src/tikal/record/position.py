@@ -59,7 +59,10 @@ from tikal.rules.state import (
 
 VERSION: Final = "tikal1"
 NOTHING: Final = "-"
-MOST_SCORE: Final = 999  # a bid for each point must fit into a list of actions
+# A bid for each point must fit into a list of actions, up to the end of the game: a scoring
+# brings at most 102 points by temples (all tiles of the box) and 48 by treasures.
+MOST_SCORE: Final = 999
+_MOST_PER_SCORING: Final = 150
 
 # How options are written behind the number of players: a mark where it differs from the default.
 _MARKS: Final[dict[str, tuple[str, bool | str]]] = {
@@ -406,8 +409,9 @@ def _check_sense(s: State) -> None:
     for seat in range(s.players):
         on_board = sum(s.workers[seat * HEXES : (seat + 1) * HEXES])
         guards = (s.guard.count(seat)) - (s.leader_guards[seat] != NONE)
-        if s.supply[seat] + on_board + guards > WORKERS:
-            _fail(f"seat {seat}", f"{s.supply[seat]} + {on_board}", f"{WORKERS} workers in all")
+        workers = s.supply[seat] + on_board + guards
+        if workers > WORKERS or (workers < WORKERS and seat not in s.guard):
+            _fail(f"seat {seat}", str(workers), f"{WORKERS} workers in all, less only by guards")
         if s.leader[seat] == GONE and seat not in s.guard:
             _fail(f"seat {seat}, leader", NOTHING, "only a guard takes a leader off the board")
     # P6: every mask shown so far was put there or has been recovered
@@ -422,7 +426,17 @@ def _check_sense(s: State) -> None:
     assert shown_masks <= TREASURES
     if any(s.worked) and s.phase not in (ACT, REVEAL):
         _fail("work", str(s.worked), "work of this turn is told only while acting")
+    if any(s.masks[camp] for camp in s.camps if camp != NONE):
+        _fail("camps", "a camp on treasures", "no treasure is left where a camp stands")
+    _check_scores(s)
     _check_phase(s)
+
+
+def _check_scores(s: State) -> None:
+    rounds = 1 + sum(KIND_OF[tile] == VOLCANO and tile not in s.tile for tile in range(TILES))
+    most = MOST_SCORE - rounds * _MOST_PER_SCORING
+    if max(s.score) > most:
+        _fail("scores", str(max(s.score)), f"at most {most} points with so much still to come")
 
 
 def _check_phase(s: State) -> None:
@@ -436,6 +450,8 @@ def _check_phase(s: State) -> None:
         _fail("turn", TILE_NAMES[s.drawn], "only a volcano waits, during its scoring round")
     if s.phase == DRAW and s.tiles_left == 0:
         _fail("turn", phase, "no tile is left to draw")
+    if s.phase == DRAW and not s.auction and s.to_move != s.turn_seat:
+        _fail("turn", str(s.to_move), f"seat {s.turn_seat} has the turn and draws")
     if s.phase == TILE and s.to_move != s.turn_seat:
         _fail("turn", str(s.to_move), f"seat {s.turn_seat} has the turn and lays the tile")
     if s.phase in (ACT, REVEAL) and s.scoring_left == 0 and s.to_move != s.turn_seat:
@@ -466,8 +482,16 @@ def _check_auction(s: State) -> None:
         _fail("auction", "first to pass", "told if and only if somebody passed")
     if s.first_passer != NONE and not s.passed[s.first_passer]:
         _fail("auction", "first to pass", "one who passed")
-    if s.tiles_left % s.players and s.phase != DRAW:
+    offered = open_tiles if s.phase == DRAW else 0
+    if (s.tiles_left + offered) % s.players or offered == s.players:
         _fail("auction", f"{s.tiles_left} tiles", f"tiles come {s.players} at a time")
+    if any(s.passed[q] and s.had_turn[q] for q in range(s.players)):
+        _fail("auction", "passes", "only seats without a turn this round pass")
+    final = s.scoring_left > 0 and s.drawn == NONE
+    if (s.phase in (DRAW, OVER) or final) and any(s.had_turn):
+        _fail("auction", "turns had", "nobody has had a turn when a round begins or all are over")
+    if (s.phase == OVER or final) and open_tiles:
+        _fail("auction", f"{open_tiles} open tiles", "none at the end")
     if s.phase in (BID, TAKE) and (open_tiles != waiting or s.had_turn[s.to_move]):
         _fail("auction", _names([t for t in s.open if t != NONE]), "a tile per seat without a turn")
     if s.phase == BID and (waiting < 2 or s.passed[s.to_move] or s.bidder == s.to_move):
@@ -476,6 +500,6 @@ def _check_auction(s: State) -> None:
         _fail("auction", str(s.bidder), "a highest bidder who is still in")
     if s.phase == TAKE and s.to_move != s.turn_seat:
         _fail("auction", str(s.to_move), f"seat {s.turn_seat} has the turn and takes")
-    normal_turn = s.phase == TILE or (s.phase in (ACT, REVEAL) and not s.scoring_left)
-    if normal_turn and open_tiles != waiting - 1:
-        _fail("auction", f"{open_tiles} open tiles", "one less than seats without a turn")
+    in_turn = s.phase == TILE or (s.phase in (ACT, REVEAL) and not final)
+    if in_turn and (open_tiles != waiting - 1 or s.had_turn[s.turn_seat]):
+        _fail("auction", f"{open_tiles} open tiles", "one for each other seat without a turn")

@@ -10,7 +10,7 @@ from dataclasses import dataclass, fields, replace
 from datetime import date as calendar_date
 from typing import Final
 
-from tikal.chance import Chance, SealedShuffle, seeded
+from tikal.chance import Chance, SealedShuffle, checked_chance, seeded
 from tikal.errors import RecordError, shown
 from tikal.game import RULES_VERSION, Game, checked_names
 from tikal.record.notation import is_claim, read_tile
@@ -276,7 +276,7 @@ def _read_line(game: Game, number: int, line: str) -> None:
     try:
         game.play(text)
     except ValueError as error:
-        raise RecordError(number, f"{text}: {error}") from error
+        raise RecordError(number, f"{text:.40}: {error}") from error
     if game.awaits_chance and game.events[-1].action is not None and text.startswith("recover"):
         _read_treasure(game, number, outcome)
     elif chance:
@@ -343,8 +343,10 @@ def _check_result(game: Game, headers: dict[str, _Header]) -> None:
 def _source(
     headers: dict[str, _Header], game: Game, seed: int | None, chance: Chance | None
 ) -> Chance:
-    if chance is not None and seed is not None:
-        raise ValueError("chance= excludes seed=")
+    if chance is not None:
+        checked_chance(chance)
+        if seed is not None:
+            raise ValueError("chance= excludes seed=")
     if isinstance(chance, SealedShuffle) and game.commitment not in (None, chance.commitment):
         raise RecordError(
             headers["Commitment"].line,

@@ -52,7 +52,9 @@ def cache_root() -> Path | None:
     else:
         user = os.environ.get("XDG_CACHE_HOME") or os.path.expanduser("~/.cache")
         owner = os.getuid() if hasattr(os, "getuid") else "user"
-        candidates = [Path(user) / "tikal", Path(tempfile.gettempdir()) / f"tikal-{owner}"]
+        candidates = [Path(user) / "tikal"]
+        with suppress(OSError):  # there may be no temporary folder either
+            candidates.append(Path(tempfile.gettempdir()) / f"tikal-{owner}")
     return next((folder for folder in candidates if _writable(folder)), None)
 
 
@@ -85,7 +87,7 @@ class _Impl(CompileResultCacheImpl):  # type: ignore[misc]
 
 
 class CompileCache(FunctionCache):  # type: ignore[misc]
-    """Numba's cache of one function, in our folder; a full disk is no reason to stop."""
+    """Numba's cache of one function, in our folder; trouble with it is no reason to stop."""
 
     _impl_class = _Impl
 
@@ -98,7 +100,7 @@ class CompileCache(FunctionCache):  # type: ignore[misc]
 
     def save_overload(self, sig: Any, data: Any) -> None:
         """Keep code if possible."""
-        with suppress(OSError):
+        with suppress(Exception):  # a full disk, a damaged index: the code works all the same
             super().save_overload(sig, data)
 
 

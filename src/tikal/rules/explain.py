@@ -39,7 +39,7 @@ from tikal.rules.land import figures, strength
 from tikal.rules.placing import cut_off
 from tikal.rules.state import NONE, SUPPLY, State
 
-_COSTS: Final = {
+COSTS: Final = {
     PLACE: AP_PLACE,
     PATH: AP_PATH,
     UNCOVER: AP_UNCOVER,
@@ -76,7 +76,7 @@ def price(s: State, action: int) -> int:
     if kind_of(action) == MOVE:
         origin, target = detail_a(action), detail_b(action)
         return s.ways[origin * SIDES + side_towards(origin, target)]
-    return _COSTS.get(kind_of(action), 0)
+    return COSTS.get(kind_of(action), 0)
 
 
 def _where_leader(s: State) -> str:

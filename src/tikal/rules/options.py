@@ -14,6 +14,13 @@ def _option(default: bool | str, rule: str, explains: str, choices: tuple[str, .
     return field(default=default, metadata={"rule": rule, "explains": explains, "choices": choices})
 
 
+def _shown(value: object) -> str:
+    """Only what can be a value is shown; anything else may be of any length."""
+    return (
+        repr(value) if isinstance(value, bool | str) and len(str(value)) < 40 else "something else"
+    )
+
+
 @dataclass(frozen=True, slots=True)
 class Options:
     """What a game is played with. The defaults are those of ravensburger-1999."""
@@ -39,7 +46,7 @@ class Options:
             # `1 == True` would let numbers through, so the type is checked as well.
             if type(value) is not type(choices[0]) or value not in choices:
                 expected = " or ".join(repr(choice) for choice in choices)
-                raise ValueError(f"option {option.name} is {expected}, not {value!r}")
+                raise ValueError(f"option {option.name} is {expected}, not {_shown(value)}")
 
 
 EDITIONS: Final = {

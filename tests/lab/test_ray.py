@@ -1,0 +1,41 @@
+"""The same games on a local Ray cluster of two workers."""
+
+from collections.abc import Iterator
+from itertools import islice
+
+import pytest
+
+pytest.importorskip("ray")  # it exists for fewer Pythons than tikal runs on
+
+from tikal.lab.pool import InProcess
+from tikal.lab.ray_pool import RayCluster
+from tikal.lab.table import PlayerError
+from tikal.lab.tune import start, tune
+
+from .test_pool import TOYS, jobs, untimed
+from .test_tune import toy_plan
+
+
+@pytest.fixture(scope="module")
+def cluster() -> Iterator[RayCluster]:
+    with RayCluster(workers=2, modules=TOYS) as cluster:
+        yield cluster
+
+
+def test_a_tuner_s_steps_on_ray_are_those_of_one_process(cluster: RayCluster) -> None:
+    plan = toy_plan()
+    here, there = start(plan), start(plan)
+    tune(plan, here, 2, InProcess())
+    tune(plan, there, 2, cluster)
+    assert there == here
+
+
+def test_games_on_ray_come_in_order_and_may_be_left(cluster: RayCluster) -> None:
+    results = cluster.run(jobs())
+    assert untimed(islice(results, 10)) == untimed(InProcess().run(islice(jobs(), 10)))
+    results.close()
+
+
+def test_a_player_s_error_comes_back_from_ray(cluster: RayCluster) -> None:
+    with pytest.raises(PlayerError, match="player 'wrong-crash' in seat 0 raised ZeroDivision"):
+        list(cluster.run(islice(jobs("wrong-crash"), 1)))
