@@ -8,11 +8,9 @@ from tikal.lab.jobs import Contestant, Job, load_players
 from tikal.lab.pool import InProcess, Processes
 from tikal.lab.table import GameResult, PlayerError
 
-from . import toys
 from .made import setting
 
 TOYS = ("lab.toys",)
-assert toys  # registers the players
 
 
 def jobs(spec: str = "toy:effort=0.5", weights: str | None = None) -> Iterator[Job]:

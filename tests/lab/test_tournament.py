@@ -11,10 +11,8 @@ from tikal.lab.seating import seatings, tables
 from tikal.lab.table import GameResult
 from tikal.lab.tournament import Tournament, play_tournament
 
-from . import toys
 from .made import Scripted, result, setting
 
-assert toys  # registers the players
 LADDER = ["toy:effort=0.4", "toy:effort=1", "toy:effort=0.7"]
 
 

@@ -4,16 +4,13 @@ from pathlib import Path
 
 import pytest
 
-from tikal.lab.jobs import Contestant, Job, Setting
+from tikal.lab.jobs import Job
 from tikal.lab.pool import InProcess
 from tikal.lab.table import GameResult
 from tikal.lab.tune import Plan, Progress, propose, resume, save, start, take_step, tune
 from tikal.lab.weights import read_weights, weights_text
 
-from . import toys
 from .made import Scripted, result, setting
-
-assert toys  # registers the players
 
 
 def toy_plan(effort: float = 0.5, seed: int = 1) -> Plan:
@@ -148,9 +145,3 @@ def test_what_are_no_weights_is_refused(text: str, says: str, tmp_path: Path) ->
     path.write_text(text)
     with pytest.raises(ValueError, match=says):
         read_weights(path)
-
-
-def test_a_plan_is_compared_with_all_it_says() -> None:
-    assert isinstance(toy_plan().setting, Setting)
-    assert toy_plan().text() == toy_plan().text() != toy_plan(seed=2).text()
-    assert Contestant("toy").weights is None

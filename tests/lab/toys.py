@@ -39,6 +39,9 @@ class Toy:
         return Decision((rng.choice(actions),))
 
 
+NAMES = ("toy", "wrong-crash")
+
+
 @register("toy", "known strength")
 def make_toy(parameters: dict[str, str]) -> Player:
     if "weights" in parameters:

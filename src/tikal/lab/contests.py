@@ -42,7 +42,8 @@ def contestants(specs: Sequence[str]) -> list[Contestant]:
     """Players as named; one that cannot be made is refused before anything starts."""
     named = [Contestant(spec) for spec in specs]
     for contestant in named:
-        contestant.make()
+        with contestant.made():
+            pass
     return named
 
 

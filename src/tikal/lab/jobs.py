@@ -3,7 +3,8 @@
 import importlib
 import os
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from functools import lru_cache
 from pathlib import Path
@@ -28,24 +29,21 @@ class Contestant:
     spec: str
     weights: str | None = None
 
-    def make(self) -> Player:
-        """The player, with a file for its weights if it has some."""
+    @contextmanager
+    def made(self) -> Iterator[Player]:
+        """The player, with a file for its weights if it has some.
+
+        The file stays until the end of the `with`, so that nothing is left behind by a worker
+        that is killed. A player has read it after its first turn at the latest (_ready).
+        """
         if self.weights is None:
-            return make_player(self.spec)
-        return make_player(with_weights(self.spec, _weights_file(self.weights)))
-
-
-@lru_cache(maxsize=1)
-def _folder() -> TemporaryDirectory[str]:
-    """It goes when this process ends: players may read their weights when they first need them."""
-    return TemporaryDirectory(prefix="tikal-weights-")
-
-
-def _weights_file(text: str) -> Path:
-    """A file of that content, named after it, so that whoever keeps files by path is right."""
-    path = Path(_folder().name) / f"{mixed(text):016x}.json"
-    path.write_text(text, encoding="utf-8")
-    return path
+            yield make_player(self.spec)
+            return
+        with TemporaryDirectory(prefix="tikal-weights-") as folder:
+            # Named after its content too: whoever keeps what it read by path is right to do so.
+            path = Path(folder) / f"{mixed(self.weights):016x}.json"
+            path.write_text(self.weights, encoding="utf-8")
+            yield make_player(with_weights(self.spec, path))
 
 
 def with_weights(spec: str, path: Path) -> str:
@@ -89,10 +87,10 @@ def load_players(modules: Sequence[str]) -> None:
 @lru_cache(maxsize=64)
 def _ready(contestant: Contestant, options: Options, players: int) -> Player:
     """A player that has had a turn, so that what it compiles or reads costs no game time."""
-    player = contestant.make()
-    table = Table([player] * players, options, 0, seeded(0), 0, Budget(nodes=1))
-    while not any(table.turns):
-        table.decide()
+    with contestant.made() as player:
+        table = Table([player] * players, options, 0, seeded(0), 0, Budget(nodes=1))
+        while not any(table.turns):
+            table.decide()
     return player
 
 

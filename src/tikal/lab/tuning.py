@@ -29,7 +29,8 @@ def run_tune(
 ) -> None:
     """`tikal tune`. Where the state file is there, it goes on; Ctrl-C leaves it for later."""
     host.load()
-    Contestant(plan.player, weights_text(plan.start, {})).make()  # refused before anything starts
+    with Contestant(plan.player, weights_text(plan.start, {})).made():
+        pass  # what cannot be made is refused before anything starts
     progress = resume(files.state, plan) if files.state.exists() else start(plan)
     _write(plan, progress, files, command)  # a path that cannot be written is told now
     console = Console(stderr=True, highlight=False)

@@ -90,9 +90,14 @@ class BeamPlayer:
         return Decision(until_chance(plan), float(value))
 
     def _lay(self, state: State, desk: Desk) -> tuple[int, float]:
+        lays, values, _ = self._lays(state, desk)
+        return lays[0], values[0]
+
+    def _lays(self, state: State, desk: Desk) -> tuple[list[int], list[float], int]:
+        """Placements and their values, the best first; how many of them were looked at widely."""
         settings = self._settings
         lays, values = np.zeros(MOST_ACTIONS, np.int64), np.zeros(MOST_ACTIONS)
-        compiled_plan_lay()(
+        finalists = compiled_plan_lay()(
             to_buffer(state),
             desk,
             lays,
@@ -102,7 +107,7 @@ class BeamPlayer:
             settings.wide,
             settings.style,
         )
-        return int(lays[0]), float(values[0])
+        return lays.tolist(), values.tolist(), int(finalists)
 
     def _take(self, state: State, desk: Desk) -> Decision:
         """The open tile after which the turn looks best."""

@@ -10,7 +10,7 @@ To add one, write a file with a class like RandomPlayer and register a function 
 """
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from tikal.errors import shown
 from tikal.players.player import Player
@@ -86,6 +86,21 @@ def _beam(parameters: dict[str, str]) -> Player:
     weights = parameters.pop("weights", "")
     numbers = whole_numbers("beam", parameters, ("width", "narrow", "finalists", "wide"))
     return BeamPlayer(spec.rstrip(":"), BeamSettings(**numbers), weights)
+
+
+@register("search", "as beam, its best turns followed up; also candidates, samples, turns, policy")
+def _search(parameters: dict[str, str]) -> Player:
+    from tikal.players.searcher import SEARCH_BEAM, SearchPlayer, SearchSettings
+
+    spec = "search:" + ",".join(f"{key}={value}" for key, value in parameters.items())
+    weights = parameters.pop("weights", "")
+    known = ("width", "narrow", "finalists", "wide", "candidates", "samples", "turns", "policy")
+    numbers = whole_numbers("search", parameters, known)
+    own = {key: numbers.pop(key) for key in known[4:7] if key in numbers}
+    if "policy" in numbers:
+        own["policy_width"] = numbers.pop("policy")
+    beam = replace(SEARCH_BEAM, **numbers)
+    return SearchPlayer(spec.rstrip(":"), SearchSettings(beam=beam, **own), weights)
 
 
 def whole_numbers(name: str, parameters: dict[str, str], known: tuple[str, ...]) -> dict[str, int]:
