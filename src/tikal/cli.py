@@ -311,7 +311,7 @@ def tune(
 @app.command()
 def bench(
     as_json: Json = False,
-    rounds: Annotated[int, typer.Option("--rounds", min=1, max=100)] = 5,
+    rounds: Annotated[int, typer.Option("--rounds", min=1, max=100)] = 9,
 ) -> None:
     """Measure the engine, and catanatron in the same run where it is installed."""
     from tikal.lab.report import run_bench

@@ -1,7 +1,7 @@
 """`tikal bench`: how fast the engine is, and against catanatron, in one run.
 
 Machines differ and change their speed while one looks. So what is compared is measured in
-turn, round after round, and the best round of each counts: ratios of such numbers hold.
+turn, round after round; a ratio is the median over the rounds of the ratio within a round.
 """
 
 import os
@@ -11,6 +11,7 @@ import tempfile
 import time
 from collections.abc import Callable, Iterator
 from importlib.util import find_spec
+from statistics import median
 
 import numpy as np
 
@@ -24,10 +25,10 @@ from tikal.rules.state import State
 
 Bench = dict[str, float | int | None]
 _PLAYERS = 4
-_ROUND_SECONDS = 0.8
+_ROUND_SECONDS = 0.5
 
 
-def measure(rounds: int = 5) -> Iterator[tuple[str, Bench]]:
+def measure(rounds: int) -> Iterator[tuple[str, Bench]]:
     """Measure everything, step by step: the name of each step and what it found."""
     yield "import", {"import_seconds": _import_seconds()}
     yield "compiling", _compile_seconds()
@@ -77,9 +78,7 @@ def _states() -> Bench:
     copy = entry(copy_repeatedly)
     times = 200_000
     compiled = min(_seconds(lambda: copy(buffer, times)) for _ in range(5)) / times
-    interpreted = min(
-        _seconds(lambda: [start.copy() for _ in range(2000)]) / 2000 for _ in range(5)
-    )
+    interpreted = min(_seconds(start.copy) for _ in range(2000))
     return {
         "state_bytes": STATE_BYTES,
         "state_copy_ns": compiled * 1e9,
@@ -113,10 +112,11 @@ def _compiled(games: int) -> Callable[[int], int]:
     start = to_buffer(new_game(_PLAYERS, Options(), 0))
     room = np.zeros(MOST_ACTIONS, np.int64)
 
+    seeds = np.array([start_generator(1, game) for game in range(games)], np.int64)
+
     def batch(number: int) -> int:
-        seeds = np.array([start_generator(number, game) for game in range(games)], np.int64)
         found = np.zeros(2 * games, np.int64)
-        play(np.tile(start, games), seeds, room, found)
+        play(np.tile(start, games), seeds + number, room, found)
         return int(found[0::2].sum())
 
     return batch
@@ -136,22 +136,24 @@ def _catanatron(game: int) -> int:
 
 def _decisions(rounds: int) -> Bench:
     """Random 4-player games on one core, every decision chosen from the list of legal actions."""
-    compiled = _compiled(games=100)
-    with_catanatron = find_spec("catanatron") is not None
-    best = {"interpreted": 0.0, "compiled": 0.0, "catanatron": 0.0}
-    for _ in range(rounds):
-        best["interpreted"] = max(best["interpreted"], _rate(_interpreted))
-        best["compiled"] = max(best["compiled"], _rate(compiled))
-        if with_catanatron:
-            best["catanatron"] = max(best["catanatron"], _rate(_catanatron))
-    other = best["catanatron"] if with_catanatron else None
-    return {
-        "interpreted_decisions_per_second": best["interpreted"],
-        "compiled_decisions_per_second": best["compiled"],
-        "catanatron_decisions_per_second": other,
-        "interpreted_to_catanatron": best["interpreted"] / other if other else None,
-        "compiled_to_catanatron": best["compiled"] / other if other else None,
-        "compiled_to_interpreted": best["compiled"] / best["interpreted"],
+    rivals = {"interpreted": _interpreted, "compiled": _compiled(games=100)}
+    if find_spec("catanatron") is not None:
+        rivals["catanatron"] = _catanatron
+    rates = [{name: _rate(play) for name, play in rivals.items()} for _ in range(rounds)]
+
+    def ratio(name: str, other: str) -> float | None:
+        if other not in rivals:
+            return None
+        return median(round_[name] / round_[other] for round_ in rates)
+
+    found: Bench = {
+        f"{name}_decisions_per_second": median(round_[name] for round_ in rates) for name in rivals
+    }
+    found.setdefault("catanatron_decisions_per_second", None)
+    return found | {
+        "interpreted_to_catanatron": ratio("interpreted", "catanatron"),
+        "compiled_to_catanatron": ratio("compiled", "catanatron"),
+        "compiled_to_interpreted": ratio("compiled", "interpreted"),
     }
 
 

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from tikal.rules.board import BASE, BIT_INDEX, BIT_PRIME, HEXES, NEIGHBOUR
+from tikal.rules.board import BASE, BIT_INDEX, BIT_PRIME, HEXES, LOWEST_SIDE, NEIGHBOUR
 from tikal.rules.components import AP_PATH, CAMPS, KIND_OF, SIDES, VOLCANO
 from tikal.rules.land import is_own_camp
 from tikal.rules.placing import NEAR
@@ -22,13 +22,14 @@ def spread(s: State, seat: int, row: list[int], start: int) -> None:
         place = BIT_INDEX[(active & -active) % BIT_PRIME]
         active &= active - 1
         here = row[start + place]
-        for side in range(SIDES):
-            stones = s.ways[place * SIDES + side]
-            if stones > 0:
-                target = NEIGHBOUR[place * SIDES + side]
-                if here + stones < row[start + target]:
-                    row[start + target] = here + stones
-                    active |= 1 << target
+        sides = s.exits[place]
+        while sides:
+            way = place * SIDES + LOWEST_SIDE[sides]
+            sides &= sides - 1
+            target = NEIGHBOUR[way]
+            if here + s.ways[way] < row[start + target]:
+                row[start + target] = here + s.ways[way]
+                active |= 1 << target
         if is_own_camp(s, seat, place):
             for i in range(-1, CAMPS):
                 camp = BASE if i < 0 else s.camps[seat * CAMPS + i]

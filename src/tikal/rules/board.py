@@ -60,6 +60,11 @@ def side_towards(origin: int, target: int) -> int:
     return -1
 
 
+# LOWEST_SIDE[sides]: the first side of a set of sides given as bits.
+LOWEST_SIDE: Final = tuple(
+    next((side for side in range(SIDES) if sides >> side & 1), 0) for sides in range(1 << SIDES)
+)
+
 # Sets of hexes as bits. The powers of 2 up to 2**39 all differ modulo 53, so that
 # BIT_INDEX[bit % BIT_PRIME] is the number of a single bit, without a loop.
 BIT_PRIME: Final = 53

@@ -106,19 +106,28 @@ def _index_as_it_is(context: Any, builder: Any, index_type: Any, index: Any, siz
 def _lean_compile() -> Iterator[None]:
     """Compile without what the rules do not need.
 
-    LLVM's loop vectorizer and its higher levels of optimization take half of the time and bring
-    nothing for loops as short as ours. Checking every index for a negative one, counted from the
-    end, costs a quarter of the speed; the rules use none, and under bounds checking one would be
-    an error. All is switched back before any other code can be compiled.
+    LLVM's loop vectorizer takes a third of the time and brings nothing for loops as short as
+    ours. Checking every index for a negative one, counted from the end, costs a quarter of the
+    speed; the rules use none, and under bounds checking one would be an error. Both are switched
+    back before any other code can be compiled.
     """
     with global_compiler_lock:
-        before = config.LOOP_VECTORIZE, config.OPT, arrayobj.fix_integer_index
-        config.LOOP_VECTORIZE, config.OPT = 0, type(config.OPT)(1)
-        arrayobj.fix_integer_index = _index_as_it_is
+        before = config.LOOP_VECTORIZE, arrayobj.fix_integer_index
+        config.LOOP_VECTORIZE, arrayobj.fix_integer_index = 0, _index_as_it_is
         try:
             yield
         finally:
-            config.LOOP_VECTORIZE, config.OPT, arrayobj.fix_integer_index = before
+            config.LOOP_VECTORIZE, arrayobj.fix_integer_index = before
+
+
+@contextmanager
+def _optimization(level: int) -> Iterator[None]:
+    before = config.OPT
+    config.OPT = type(before)(level)
+    try:
+        yield
+    finally:
+        config.OPT = before
 
 
 @cache
@@ -140,7 +149,8 @@ def twin(function: FunctionType) -> Any:
         # Compile for the annotated types on first use, then let Numba convert arguments:
         # otherwise every small field of the record passed on would compile a version more.
         if self._can_compile:
-            self.compile(signature)
+            with _optimization(1):  # done thoroughly once, where all parts are together
+                self.compile(signature)
             self.disable_compile()
         return type(self).get_call_template(self, args, kws)
 

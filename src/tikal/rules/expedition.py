@@ -11,7 +11,6 @@ from tikal.rules.components import (
     AP_EXCHANGE,
     AP_GUARD,
     AP_PATH,
-    AP_PER_STONE,
     AP_PLACE,
     AP_RECOVER,
     AP_UNCOVER,
@@ -100,15 +99,22 @@ def lift_figure(s: State, seat: int, figure: int, origin: int, target: int) -> N
 # A1: place a worker or the leader
 
 
+def refuse_supply(s: State, figure: int) -> int:
+    """A1: whether the one to move has this figure in supply."""
+    if figure == LEADER:
+        if s.leader[s.to_move] != SUPPLY:
+            return LEADER_NOT_IN_SUPPLY
+    elif s.supply[s.to_move] == 0:
+        return NO_WORKER_IN_SUPPLY
+    return LEGAL
+
+
 def refuse_place(s: State, figure: int, place: int) -> int:
     """A1: from the supply, into the base camp or an own camp."""
-    seat = s.to_move
-    if figure == LEADER:
-        if s.leader[seat] != SUPPLY:
-            return LEADER_NOT_IN_SUPPLY
-    elif s.supply[seat] == 0:
-        return NO_WORKER_IN_SUPPLY
-    if not is_own_camp(s, seat, place):
+    refused = refuse_supply(s, figure)
+    if refused != LEGAL:
+        return refused
+    if not is_own_camp(s, s.to_move, place):
         return NO_CAMP_TO_PLACE_IN
     if s.ap < AP_PLACE:
         return TOO_FEW_AP
@@ -157,17 +163,17 @@ def do_path(s: State, figure: int, origin: int, target: int) -> None:
 
 def refuse_step(s: State, way: int) -> int:
     """A3, P2: whether the one to move may walk a way (hex * SIDES + side) and can pay in full."""
-    stones = s.ways[way]
-    if stones == 0:
-        target = NEIGHBOUR[way]
-        if s.tile[target] == NONE:
-            return MOVE_UNEXPLORED
-        if is_volcano(s, target):
-            return MOVE_INTO_VOLCANO
-        return MOVE_NO_WAY
-    if s.ap < stones * AP_PER_STONE:
+    stones = s.ways[way]  # P2: one point for each
+    if 0 < stones <= s.ap:
+        return LEGAL
+    if stones > 0:
         return TOO_FEW_AP
-    return LEGAL
+    target = NEIGHBOUR[way]
+    if s.tile[target] == NONE:
+        return MOVE_UNEXPLORED
+    if is_volcano(s, target):
+        return MOVE_INTO_VOLCANO
+    return MOVE_NO_WAY
 
 
 def refuse_move(s: State, figure: int, origin: int, target: int) -> int:
@@ -182,7 +188,7 @@ def refuse_move(s: State, figure: int, origin: int, target: int) -> int:
 
 def do_move(s: State, figure: int, origin: int, target: int) -> None:
     """A3: paid at once in full."""
-    s.ap -= s.ways[origin * SIDES + side_towards(origin, target)] * AP_PER_STONE
+    s.ap -= s.ways[origin * SIDES + side_towards(origin, target)]
     lift_figure(s, s.to_move, figure, origin, target)
 
 

@@ -1,14 +1,13 @@
 """What stands on a hex and who is strong there: questions that several rules ask (F1)."""
 
 from tikal.rules.board import BASE, HEXES
-from tikal.rules.components import CAMPS, KIND_OF, LEADER_STRENGTH, TEMPLE, VOLCANO
+from tikal.rules.components import CAMPS, KIND_OF, LEADER_STRENGTH, VOLCANO
 from tikal.rules.state import NONE, State
 
 
 def is_temple(s: State, place: int) -> bool:
-    """Whether a temple has been explored there."""
-    tile = s.tile[place]
-    return tile != NONE and KIND_OF[tile] == TEMPLE
+    """Whether a temple has been explored there: only these have a value."""
+    return s.value[place] > 0
 
 
 def is_volcano(s: State, place: int) -> bool:
@@ -32,7 +31,9 @@ def strongest(s: State, place: int) -> int:
     best = 0
     holder = NONE
     for seat in range(s.players):
-        force = strength(s, seat, place)
+        force = s.workers[seat * HEXES + place]
+        if s.leader[seat] == place:
+            force += LEADER_STRENGTH
         if force > best:
             best = force
             holder = seat

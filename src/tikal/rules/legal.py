@@ -33,11 +33,14 @@ from tikal.rules.actions import (
     pack,
 )
 from tikal.rules.auction import refuse_raise, refuse_take
-from tikal.rules.board import BASE, BIT_INDEX, BIT_PRIME, HEXES, NEIGHBOUR
+from tikal.rules.board import BASE, BIT_INDEX, BIT_PRIME, HEXES, LOWEST_SIDE, NEIGHBOUR
 from tikal.rules.components import (
     AP_CAMP,
     AP_EXCHANGE,
     AP_GUARD,
+    AP_PLACE,
+    AP_RECOVER,
+    AP_UNCOVER,
     CAMP_GROUND,
     CAMPS,
     GROUP_OF,
@@ -59,6 +62,7 @@ from tikal.rules.expedition import (
     refuse_place,
     refuse_recover,
     refuse_step,
+    refuse_supply,
     refuse_uncover,
 )
 from tikal.rules.land import camps_left
@@ -75,7 +79,7 @@ from tikal.rules.refusals import (
     TAKE_FIRST,
     WAITS_FOR_CHANCE,
 )
-from tikal.rules.state import ACT, BID, DRAW, NONE, OVER, REVEAL, SUPPLY, TAKE, TILE, State
+from tikal.rules.state import ACT, BID, DRAW, NONE, OVER, REVEAL, TAKE, TILE, State
 
 # The moves of worker and leader over each side of each hex, packed once: they are most of what
 # is ever listed. STEPS[(figure * HEXES + hex) * SIDES + side]
@@ -220,13 +224,13 @@ def list_camp_traffic(s: State, out: list[int], n: int) -> int:
     """A1 and A2: into and between the base camp and the own camps."""
     seat = s.to_move
     has_camps = s.camps[seat * CAMPS] != NONE
-    if s.supply[seat] > 0:
+    if s.ap >= AP_PLACE and refuse_supply(s, WORKER) == LEGAL:
         n = list_places(s, out, n, WORKER)
     if has_camps and s.workers[seat * HEXES + BASE] > 0:
         n = list_paths(s, out, n, WORKER, BASE)
-    if s.leader[seat] == SUPPLY:
+    if s.ap >= AP_PLACE and refuse_supply(s, LEADER) == LEGAL:
         n = list_places(s, out, n, LEADER)
-    elif has_camps and s.leader[seat] == BASE:
+    if has_camps and s.leader[seat] == BASE:
         n = list_paths(s, out, n, LEADER, BASE)
     if has_camps:
         for i in range(seat * CAMPS, seat * CAMPS + CAMPS):
@@ -239,12 +243,11 @@ def list_camp_traffic(s: State, out: list[int], n: int) -> int:
 
 
 def list_places(s: State, out: list[int], n: int, figure: int) -> int:
-    """A1: where a figure can come from the supply."""
-    if refuse_place(s, figure, BASE) == LEGAL:
-        out[n] = PLACE + A * BASE + C * figure
-        n += 1
+    """A1: where a figure that is in supply can come to: the base camp and each own camp."""
+    out[n] = PLACE + A * BASE + C * figure
+    n += 1
     for i in range(s.to_move * CAMPS, s.to_move * CAMPS + CAMPS):
-        if s.camps[i] != NONE and refuse_place(s, figure, s.camps[i]) == LEGAL:
+        if s.camps[i] != NONE:
             out[n] = PLACE + A * s.camps[i] + C * figure
             n += 1
     return n
@@ -271,37 +274,37 @@ def list_field_work(s: State, out: list[int], n: int) -> int:
     while where:
         place = BIT_INDEX[(where & -where) % BIT_PRIME]  # the lowest of these hexes
         where &= where - 1
-        if s.workers[seat * HEXES + place] > 0:
-            n = list_steps(s, out, n, place, WORKER)
-        if leader_at == place:
-            n = list_steps(s, out, n, place, LEADER)
+        worker_here = s.workers[seat * HEXES + place] > 0
+        sides = s.exits[place]
+        while sides:
+            way = place * SIDES + LOWEST_SIDE[sides]
+            sides &= sides - 1
+            if refuse_step(s, way) == LEGAL:
+                if worker_here:
+                    out[n] = STEPS[way]
+                    n += 1
+                if leader_at == place:
+                    out[n] = STEPS[HEXES * SIDES + way]
+                    n += 1
         n = list_work(s, out, n, place)
-    return n
-
-
-def list_steps(s: State, out: list[int], n: int, place: int, figure: int) -> int:
-    """A3: where a figure can go from here in one step."""
-    ap = s.ap
-    ways = s.ways
-    for way in range(place * SIDES, place * SIDES + SIDES):
-        if 0 < ways[way] <= ap and refuse_step(s, way) == LEGAL:
-            out[n] = STEPS[figure * HEXES * SIDES + way]
-            n += 1
     return n
 
 
 def list_work(s: State, out: list[int], n: int, place: int) -> int:
     """A4, A5, A8: what figures can do where they are."""
     if s.value[place] > 0:
-        if refuse_uncover(s, place) == LEGAL:
+        if s.ap >= AP_UNCOVER and refuse_uncover(s, place) == LEGAL:
             out[n] = UNCOVER + A * place
             n += 1
         if s.ap >= AP_GUARD:
-            for figure in range(WORKER, LEADER + 1):
-                if refuse_guard(s, figure, place) == LEGAL:
-                    out[n] = GUARD + A * place + C * figure
-                    n += 1
-    elif s.masks[place] > 0 and refuse_recover(s, place) == LEGAL:
+            seat = s.to_move
+            if s.workers[seat * HEXES + place] > 0 and refuse_guard(s, WORKER, place) == LEGAL:
+                out[n] = GUARD + A * place
+                n += 1
+            if s.leader[seat] == place and refuse_guard(s, LEADER, place) == LEGAL:
+                out[n] = GUARD + A * place + C * LEADER
+                n += 1
+    elif s.masks[place] > 0 and s.ap >= AP_RECOVER and refuse_recover(s, place) == LEGAL:
         out[n] = RECOVER + A * place
         n += 1
     return n

@@ -159,3 +159,5 @@ def put_tile(s: State, tile: int, place: int, rotation: int) -> None:
             neighbour = NEIGHBOUR[place * SIDES + side]
             s.ways[place * SIDES + side] = stones
             s.ways[neighbour * SIDES + (side + 3) % SIDES] = stones
+            s.exits[place] |= 1 << side
+            s.exits[neighbour] |= 1 << (side + 3) % SIDES

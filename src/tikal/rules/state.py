@@ -77,6 +77,7 @@ LAYOUT: Final = (
     ("tile", HEXES, 1),  # tile number, printed ones too; NONE: unexplored
     ("rotation", HEXES, 1),
     ("ways", HEXES * SIDES, 1),  # stones to the neighbour at that side; 0: nobody can walk there
+    ("exits", HEXES, 1),  # the sides with a way, as bits: says again what ways says
     ("value", HEXES, 1),  # of a temple
     ("masks", HEXES, 1),  # treasures left
     ("guard", HEXES, 1),  # seat
@@ -126,6 +127,7 @@ class State:
     tile: list[int]
     rotation: list[int]
     ways: list[int]
+    exits: list[int]
     value: list[int]
     masks: list[int]
     guard: list[int]
@@ -172,6 +174,7 @@ class State:
         other.tile = self.tile[:]
         other.rotation = self.rotation[:]
         other.ways = self.ways[:]
+        other.exits = self.exits[:]
         other.value = self.value[:]
         other.masks = self.masks[:]
         other.guard = self.guard[:]
