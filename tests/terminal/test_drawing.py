@@ -185,9 +185,14 @@ def test_the_status_counts_supplies_points_and_treasures() -> None:
     assert "   ".join(f"{value}: {left}" for value, left in game.temple_tiles.items()) in status
 
 
-@pytest.mark.parametrize(("decisions", "where"), [(0, "in supply"), (200, "guards b1")])
-def test_the_status_says_where_the_leader_is(decisions: int, where: str) -> None:
-    assert where in draw_status(random_game(4, 3, decisions))
+@pytest.mark.parametrize(
+    ("hexes", "leader", "where"),
+    [("-", "L", "in supply"), ("a1:0.0L", "-", "on a1"), ("b1:v2:g0L", "-", "guards b1")],
+)
+def test_the_status_says_where_the_leader_is(hexes: str, leader: str, where: str) -> None:
+    seats = f"0,18,{leader},00000000;0,18,L,00000000"
+    game = tikal.Game.from_position(f"tikal1 2 {hexes} {seats} - act,0,5,0 - -", seed=1)
+    assert where in draw_status(game)
 
 
 def test_the_status_of_an_auction_names_open_tiles_and_bids() -> None:
