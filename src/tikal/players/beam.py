@@ -12,6 +12,7 @@ from tikal.players.desk import (
     BUCKETS,
     COUNT_TOPS,
     HASH,
+    MISSED,
     MOST_WIDTH,
     NODES_SEEN,
     NOTES,
@@ -30,6 +31,7 @@ from tikal.players.desk import (
 from tikal.players.distance import from_camps, frontier_nearness
 from tikal.players.evaluation import settle, value
 from tikal.players.outline import SLOT_FRONT, SLOTS, outline, slot_row
+from tikal.players.playout import random_below
 from tikal.rules.actions import (
     ACTION_KINDS,
     CAMP,
@@ -211,8 +213,15 @@ def offer(desk: Desk, node: int, group: int, first: int, room: int) -> None:
     desk.floors[group] = floor
 
 
+def overlooked(desk: Desk) -> bool:
+    """Whether a weaker player misses this possibility."""
+    return desk.tally[MISSED] > 0 and random_below(desk.generator, 100) < desk.tally[MISSED]
+
+
 def consider(desk: Desk, width: int, tops: int, style: int) -> None:
     """Judge the node at SCRATCH: as an end of the turn, and as a state to follow up."""
+    if overlooked(desk):
+        return
     s = desk.nodes[SCRATCH]
     desk.tally[NODES_SEEN] += 1
     desk.values[SCRATCH] = node_value(s, SCRATCH, desk, style)
@@ -267,7 +276,10 @@ def begin_search(s: State, desk: Desk, style: int, tops: int) -> None:
     if style != BASELINE:
         settle(s, desk.known, desk.sites, desk.weights, desk.settled)
     seen_before(desk, 0, s.ap)
+    missed = desk.tally[MISSED]
+    desk.tally[MISSED] = 0  # where one is, nobody overlooks
     consider(desk, 1, tops, style)
+    desk.tally[MISSED] = missed
 
 
 def best_top(desk: Desk) -> int:

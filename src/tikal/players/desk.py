@@ -53,7 +53,7 @@ class Desk(NamedTuple):
     out: list[int]  # lists of actions and outcomes
     lays: list[int]  # lists of placements, while `out` is in use
     plan: list[int]  # the answer: a length, then actions
-    tally: list[int]  # nodes looked at; the number of the current search
+    tally: list[int]  # nodes looked at; the number of the current search; MISSED
     generator: list[int]
 
 
@@ -61,6 +61,7 @@ COUNT_TOPS: Final = BUCKETS
 SLOTS_USED: Final = SLOTS
 NODES_SEEN: Final = 0
 SEARCH_NUMBER: Final = 1
+MISSED: Final = 2  # how many of a hundred possibilities the player overlooks
 
 
 def make_desk(weights: list[float]) -> Desk:
@@ -94,6 +95,6 @@ def make_desk(weights: list[float]) -> Desk:
         out=ints(MOST_ACTIONS),
         lays=ints(MOST_ACTIONS),
         plan=ints(2 + TURN_AP + 4),
-        tally=ints(2),
+        tally=ints(3),
         generator=ints(1),
     )

@@ -1,8 +1,8 @@
 """The levels: computer players with names of their own, from a first game to the strongest.
 
-Less search and fewer terms make a weaker player that still looks sensible; a little chance among
-turns that look almost as good makes it human. Noise in the evaluation would not: a search finds
-exactly the places where the noise is greatest.
+A weaker player searches less and overlooks possibilities, as people do; what it sees, it judges as
+the strongest does, so that its moves look sensible. Noise in the evaluation would not: a search
+finds exactly the places where the noise is greatest.
 """
 
 from dataclasses import dataclass
@@ -24,23 +24,23 @@ class Level:
 LEVELS: Final = (
     Level(
         "tourist",
-        "takes in the sights: sensible single steps, forgets half of what it planned",
-        "casual:width=1,spread=60,blind=1",
+        "takes in the sights: makes sensible moves and overlooks most of the others",
+        "beam:width=1,narrow=1,finalists=1,wide=1,missed=90",
     ),
     Level(
         "porter",
-        "works hard and looks one turn ahead, but not at what others want",
-        "casual:width=2,spread=25,blind=1",
+        "works hard all day and sees what lies at its feet",
+        "beam:width=1,narrow=1,finalists=1,wide=1,missed=75",
     ),
     Level(
         "scout",
-        "knows where points are to be had and goes there by the cheapest way",
-        "casual:width=3,spread=8",
+        "knows where points are to be had, and misses some of the ways there",
+        "beam:width=2,narrow=1,finalists=1,wide=1,missed=45",
     ),
     Level(
         "surveyor",
         "plans whole turns with care and takes what is not well held",
-        "beam:width=12,narrow=2,finalists=3,wide=6",
+        "beam:width=8,narrow=2,finalists=3,wide=6",
     ),
     Level(
         "professor",

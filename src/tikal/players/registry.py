@@ -16,6 +16,8 @@ from tikal.errors import shown
 from tikal.players.player import Player
 from tikal.players.random_player import RandomPlayer
 
+BEAM_NUMBERS = ("width", "narrow", "finalists", "wide", "missed", "bids")
+SEARCH_NUMBERS = ("candidates", "samples", "turns", "policy_width")
 Maker = Callable[[dict[str, str]], Player]
 
 
@@ -43,13 +45,19 @@ def register(name: str, description: str) -> Callable[[Maker], Maker]:
 
 def known_players() -> tuple[Entry, ...]:
     """Everything that can be made, in the order it became known."""
+    _load_levels()
     return tuple(_ENTRIES.values())
+
+
+def _load_levels() -> None:
+    import tikal.players.levels  # noqa: F401  # registers them
 
 
 def make_player(spec: str) -> Player:
     """The player a spec describes: a name, then optionally `:` and `key=value` pairs."""
     if not isinstance(spec, str):
         raise ValueError(f"a player is a text such as 'random', not {shown(spec)}")
+    _load_levels()
     name, _, rest = spec.partition(":")
     if name not in _ENTRIES:
         raise ValueError(f"{shown(name)} is no player; known are {', '.join(_ENTRIES)}")
@@ -84,32 +92,31 @@ def _beam(parameters: dict[str, str]) -> Player:
 
     spec = "beam:" + ",".join(f"{key}={value}" for key, value in parameters.items())
     weights = parameters.pop("weights", "")
-    numbers = whole_numbers("beam", parameters, ("width", "narrow", "finalists", "wide"))
+    numbers = whole_numbers("beam", parameters, BEAM_NUMBERS)
     return BeamPlayer(spec.rstrip(":"), BeamSettings(**numbers), weights)
 
 
-@register("search", "as beam, its best turns followed up; also candidates, samples, turns, policy")
+@register(
+    "search", "as beam, its best turns followed up; also candidates, samples, turns, policy_width"
+)
 def _search(parameters: dict[str, str]) -> Player:
     from tikal.players.searcher import SEARCH_BEAM, SearchPlayer, SearchSettings
 
     spec = "search:" + ",".join(f"{key}={value}" for key, value in parameters.items())
     weights = parameters.pop("weights", "")
-    known = ("width", "narrow", "finalists", "wide", "candidates", "samples", "turns", "policy")
-    numbers = whole_numbers("search", parameters, known)
-    own = {key: numbers.pop(key) for key in known[4:7] if key in numbers}
-    if "policy" in numbers:
-        own["policy_width"] = numbers.pop("policy")
+    numbers = whole_numbers("search", parameters, BEAM_NUMBERS + SEARCH_NUMBERS)
+    own = {key: numbers.pop(key) for key in SEARCH_NUMBERS if key in numbers}
     beam = replace(SEARCH_BEAM, **numbers)
     return SearchPlayer(spec.rstrip(":"), SearchSettings(beam=beam, **own), weights)
 
 
 def whole_numbers(name: str, parameters: dict[str, str], known: tuple[str, ...]) -> dict[str, int]:
-    """Parameters that are whole numbers from 1 to 100."""
+    """Parameters that are whole numbers from 0 to 100."""
     numbers = {}
     for key, text in parameters.items():
         if key not in known:
             raise ValueError(f"player '{name}' has no parameter {shown(key)}: {', '.join(known)}")
-        if not text.isascii() or not text.isdigit() or not 1 <= int(text[:4]) <= 100:
-            raise ValueError(f"player '{name}': {key} is 1 to 100, not {shown(text)}")
+        if not text.isascii() or not text.isdigit() or not 0 <= int(text[:4]) <= 100:
+            raise ValueError(f"player '{name}': {key} is 0 to 100, not {shown(text)}")
         numbers[key] = int(text)
     return numbers

@@ -7,7 +7,6 @@ number n has the same luck for every candidate, so that differences come from th
 import random
 import time
 from dataclasses import dataclass
-from functools import cache
 from typing import Any, Final
 
 import numpy as np
@@ -15,13 +14,12 @@ import numpy as np
 from tikal.players.beam import MACRO
 from tikal.players.desk import COUNT_TOPS, TOPS, Desk, make_desk
 from tikal.players.evaluation import TERMS
-from tikal.players.planner import BeamPlayer, BeamSettings, desk_of_this_thread, until_chance
+from tikal.players.planner import BeamPlayer, BeamSettings, compiled, until_chance
 from tikal.players.player import Budget, Decision
 from tikal.players.rollout import roll
 from tikal.players.turn import plan_top, search_turn
-from tikal.players.weights import weights_for
 from tikal.rules.apply import apply_action
-from tikal.rules.compiled import Buffer, entry, to_buffer
+from tikal.rules.compiled import Buffer, to_buffer
 from tikal.rules.state import ACT, TILE, State
 
 SEARCH_BEAM: Final = BeamSettings(width=24, narrow=3, finalists=4, wide=16)
@@ -55,11 +53,6 @@ class Candidate:
         return self.total / self.samples if self.samples else self.value
 
 
-@cache
-def _compiled(function: Any) -> Any:
-    return entry(function)
-
-
 class SearchPlayer(BeamPlayer):
     """Compares its best turns by playing on in thought."""
 
@@ -73,8 +66,7 @@ class SearchPlayer(BeamPlayer):
         if state.phase not in (TILE, ACT):
             return super().decide(state, budget, rng)
         started = time.perf_counter()
-        desk = desk_of_this_thread()
-        desk.weights[:] = weights_for(state, self._weights)
+        desk = self._sit_down(state, rng)
         self._thought.weights[:] = desk.weights
         if state.phase == TILE:
             candidates = self._with_tile(state, desk)
@@ -89,14 +81,14 @@ class SearchPlayer(BeamPlayer):
         """The best turns from a state in phase ACT."""
         buffer = to_buffer(state)
         settings = self._search.beam
-        _compiled(search_turn)(buffer, desk, settings.width, count, MACRO)
+        compiled(search_turn)(buffer, desk, settings.width, count, MACRO)
         values: Any = desk.values
         found = int(desk.counts[COUNT_TOPS])
         order = np.argsort(-np.array(values[TOPS : TOPS + found]), kind="stable")
         nodes: Any = desk.nodes
         turns = []
         for node in (TOPS + int(i) for i in order):
-            unknown = int(_compiled(plan_top)(buffer, desk, node, MACRO))
+            unknown = int(compiled(plan_top)(buffer, desk, node, MACRO))
             plan = tuple(int(action) for action in desk.plan[1 : 1 + desk.plan[0]])
             end = nodes[node : node + 1].copy().view(np.uint8)
             turns.append(Candidate(before + plan, end, unknown, float(values[node])))
@@ -125,7 +117,7 @@ class SearchPlayer(BeamPlayer):
                 if seconds is not None and time.perf_counter() - started > 0.9 * seconds:
                     return max(field, key=lambda c: c.mean)
                 candidate.total += float(
-                    _compiled(roll)(
+                    compiled(roll)(
                         candidate.end,
                         self._thought,
                         candidate.unknown,

@@ -5,6 +5,7 @@ from tikal.players.beam import (
     begin_search,
     best_top,
     expand_single,
+    overlooked,
 )
 from tikal.players.desk import (
     MOST_WIDTH,
@@ -89,9 +90,13 @@ def plan_lay(
     `lays` and `lay_values` are room for the placements; afterwards they begin with the finalists,
     best first. Answers how many finalists there are.
     """
-    count = list_lays(s, lays)
-    for i in range(count):
-        lay_values[i] = try_lay(s, desk, lays[i], narrow, style)
+    listed = list_lays(s, lays)
+    count = 0
+    for i in range(listed):
+        if (i == listed - 1 and count == 0) or not overlooked(desk):
+            lays[count] = lays[i]
+            lay_values[count] = try_lay(s, desk, lays[count], narrow, style)
+            count += 1
     chosen = min(finalists, count)
     for i in range(chosen):
         raise_best(lays, lay_values, i, count)

@@ -1,0 +1,35 @@
+"""Bidding (U1 to U7): the value of this turn now against the value of waiting, in points.
+
+Who waits gets a later turn of the same round with what the others leave. So a turn now is worth
+as much as the best tile is better than what will probably be left, and a little for acting first;
+who is certain to get the last tile for nothing (U6) compares with that.
+"""
+
+from typing import Final
+
+from tikal.rules.actions import PASS, RAISE, A
+from tikal.rules.state import State
+
+# How much of a difference in value one pays for: the estimate is rough, the points are not.
+CAUTION: Final = 0.6
+# What acting before another in the same round is worth.
+TEMPO: Final = 0.4
+
+
+def worth_of_turn(state: State, values: dict[int, float]) -> float:
+    """What the one to move should pay at most for this turn.
+
+    `values` is what the turn is worth with each open tile. The others still without a turn take
+    theirs before the one who waits longest; on average half of them come first.
+    """
+    ranked = sorted(values.values(), reverse=True)
+    waiting = sum(1 for seat in range(state.players) if not state.had_turn[seat])
+    likely_left = min(len(ranked) - 1, (waiting + 1) // 2)
+    return CAUTION * (ranked[0] - ranked[likely_left]) + TEMPO * (waiting - 1)
+
+
+def next_bid(state: State, worth: float) -> int:
+    """The lowest bid that is still worth it, or a pass."""
+    amount = state.bid + 1
+    affordable = amount <= state.score[state.to_move]
+    return RAISE + A * amount if affordable and amount <= worth else PASS
