@@ -95,9 +95,12 @@ def play(
     seat: Annotated[
         list[int] | None, typer.Option("--seat", help="A seat you play; several are allowed.")
     ] = None,
+    opponent: Annotated[
+        str, typer.Option("--opponent", help="Who plays the other seats: a level, or random.")
+    ] = "random",
     terminal: Annotated[bool, typer.Option("--terminal", help="Play in this terminal.")] = True,
 ) -> None:
-    """Play in the terminal, random opponents in the other seats."""
+    """Play in the terminal, computer players in the other seats."""
     from tikal.terminal.play import play_in_terminal
 
     play_in_terminal(
@@ -106,7 +109,21 @@ def play(
         edition=edition,
         auction=auction,
         seed=seed,
+        opponent=opponent,
     )
+
+
+@app.command()
+def levels(as_json: Json = False) -> None:
+    """List the computer players' levels, from the weakest to the strongest."""
+    from tikal.players.levels import LEVELS
+
+    if as_json:
+        known = [{"name": level.name, "description": level.description} for level in LEVELS]
+        typer.echo(json.dumps(known))
+    else:
+        for level in LEVELS:
+            typer.echo(f"{level.name:12}{level.description}")
 
 
 @app.command()

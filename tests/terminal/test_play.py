@@ -234,7 +234,7 @@ def test_names_come_with_their_seats(script: Script, capsys: pytest.CaptureFixtu
     script()
     play_in_terminal(2, (1,), seed=3, names=["Zoë", "Ann"])
     said = capsys.readouterr().out
-    assert "At the keyboard: Ann (seat 1).\nAt random: Zoë (seat 0)." in said
+    assert "At the keyboard: Ann (seat 1).\nPlayed by random: Zoë (seat 0)." in said
 
 
 def test_keys_at_a_terminal_play_and_ctrl_d_leaves(

@@ -5,6 +5,8 @@ from pathlib import Path
 
 from tikal.errors import Refused, Unreadable
 from tikal.game import Game
+from tikal.players.player import Budget, Player
+from tikal.record.notation import Action
 from tikal.rules.components import TURN_AP
 from tikal.terminal.completion import ActionCompleter
 from tikal.terminal.console import Console, Left
@@ -17,9 +19,19 @@ from tikal.terminal.words import event_sentence, listed, player, result_lines, s
 class Table:
     """A running game, who of it sits at the keyboard, and how much of it has been told."""
 
-    def __init__(self, game: Game, humans: frozenset[int], seed: int, console: Console) -> None:
+    def __init__(
+        self,
+        game: Game,
+        humans: frozenset[int],
+        opponent: Player,
+        opponent_name: str,
+        seed: int,
+        console: Console,
+    ) -> None:
         self._game = game
         self._humans = humans
+        self._opponent = opponent
+        self._opponent_name = opponent_name
         self._seed = seed
         self._console = console
         self._random = random.Random(f"{seed}/opponents")
@@ -36,13 +48,18 @@ class Table:
                 self._show_once()
                 self._obey(self._ask(self._question(seat)))
             else:
-                self._game.play(self._random.choice(self._game.legal_actions()))
+                self._let_opponent_decide()
             self._tell()
         self._show()
         self._console.say("", *result_lines(self._game))
         self._console.say("`record FILE` saves the game; Enter or `quit` leaves.")
         while line := self._ask("Game over> "):
             self._obey(line)
+
+    def _let_opponent_decide(self) -> None:
+        decision = self._opponent.decide(self._game.state(), Budget(), self._random)
+        for action in decision.actions:
+            self._game.play(Action.of(action))
 
     def say_goodbye(self, how: str) -> None:
         """One sentence for whoever leaves."""
@@ -66,7 +83,7 @@ class Table:
         if people:
             self._console.say(f"At the keyboard: {listed(people)}.")
         if others:
-            self._console.say(f"At random: {listed(others)}.")
+            self._console.say(f"Played by {self._opponent_name}: {listed(others)}.")
         self._console.say(
             "`help` explains actions and prices, `legal` lists what you can do, Tab completes.",
             "",
