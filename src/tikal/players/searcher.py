@@ -12,7 +12,7 @@ from typing import Any, Final
 import numpy as np
 
 from tikal.players.beam import MACRO
-from tikal.players.desk import COUNT_TOPS, TOPS, Desk, make_desk
+from tikal.players.desk import COUNT_TOPS, NODES_SEEN, TOPS, Desk, make_desk
 from tikal.players.evaluation import TERMS
 from tikal.players.planner import BeamPlayer, BeamSettings, compiled, until_chance
 from tikal.players.player import Budget, Decision
@@ -23,6 +23,10 @@ from tikal.rules.compiled import Buffer, to_buffer
 from tikal.rules.state import ACT, TILE, State
 
 SEARCH_BEAM: Final = BeamSettings(width=24, narrow=3, finalists=4, wide=16)
+
+
+_CHUNK: Final = 2  # samples between two looks at the clock
+_LAST_MOMENT: Final = 0.85  # of the time; what is begun then is over in time
 
 
 @dataclass(frozen=True)
@@ -108,26 +112,35 @@ class SearchPlayer(BeamPlayer):
     def _compare(
         self, candidates: list[Candidate], seed: int, budget: Budget, started: float
     ) -> Candidate:
-        """Sequential halving."""
-        seconds = budget.seconds
+        """Sequential halving, as far as the budget goes."""
         field = sorted(candidates, key=lambda c: -c.value)[: self._search.candidates]
         samples = self._search.samples
+        looked_at = self._thought.tally[NODES_SEEN]
         while len(field) > 1:
-            for candidate in field:
-                if seconds is not None and time.perf_counter() - started > 0.9 * seconds:
+            for done in range(0, samples, _CHUNK):
+                for candidate in field:
+                    self._follow_up(candidate, min(_CHUNK, samples - done), seed)
+                nodes = self._thought.tally[NODES_SEEN] - looked_at
+                if (budget.nodes is not None and nodes >= budget.nodes) or (
+                    budget.seconds is not None
+                    and time.perf_counter() - started > _LAST_MOMENT * budget.seconds
+                ):
                     return max(field, key=lambda c: c.mean)
-                candidate.total += float(
-                    compiled(roll)(
-                        candidate.end,
-                        self._thought,
-                        candidate.unknown,
-                        samples,
-                        seed + candidate.samples,
-                        self._search.turns,
-                        self._search.policy_width,
-                    )
-                )
-                candidate.samples += samples
             field = sorted(field, key=lambda c: -c.mean)[: (len(field) + 1) // 2]
             samples *= 2
         return field[0]
+
+    def _follow_up(self, candidate: Candidate, samples: int, seed: int) -> None:
+        """Play on from the end of a turn some more times."""
+        candidate.total += float(
+            compiled(roll)(
+                candidate.end,
+                self._thought,
+                candidate.unknown,
+                samples,
+                seed + candidate.samples,
+                self._search.turns,
+                self._search.policy_width,
+            )
+        )
+        candidate.samples += samples

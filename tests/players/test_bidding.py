@@ -1,0 +1,82 @@
+"""Bids: what a turn is worth, and what is paid for it."""
+
+import pytest
+
+from rules.tables import table
+from tikal.players.bidding import CAUTION, TEMPO, next_bid, worth_of_turn
+from tikal.rules.actions import PASS, RAISE, detail_a, kind_of
+from tikal.rules.legal import refusal
+from tikal.rules.refusals import LEGAL
+from tikal.rules.state import State
+
+
+def auction(score: int, bid: int = 0, players: int = 3, had_turn: str = "") -> State:
+    """Seat 0 is to bid, with a score, against a bid of the seat after it."""
+    tiles = "+".join(("A1", "A2", "A3", "A4")[: players - had_turn.count("1")])
+    highest = f"{bid}@1" if bid else "-"
+    return table(
+        phase="bid",
+        players=players,
+        options=("auction",),
+        auction=f"{tiles},{had_turn or '0' * players},{'0' * players},{highest},-",
+        scores=(score, *[50] * (players - 1)),
+        turn_seat=players - 1,
+    ).state()
+
+
+@pytest.mark.parametrize("score", [0, 1, 2, 5, 20])
+@pytest.mark.parametrize("bid", [0, 1, 4, 20])
+@pytest.mark.parametrize("worth", [-3.0, 0.0, 0.9, 1.0, 2.5, 5.0, 1000.0])
+def test_a_bid_is_the_lowest_legal_one_and_neither_above_score_nor_worth(
+    score: int, bid: int, worth: float
+) -> None:
+    s = auction(score, bid)
+    action = next_bid(s, worth)
+    assert refusal(s, action) == LEGAL
+    if bid + 1 <= min(score, worth):
+        assert (kind_of(action), detail_a(action)) == (RAISE, bid + 1)
+    else:
+        assert action == PASS
+
+
+def test_without_points_one_passes_whatever_the_turn_is_worth() -> None:
+    assert next_bid(auction(0), 1000.0) == PASS
+
+
+def highest_bid(s: State, worth: float) -> int:
+    """How far somebody goes if always outbid by as little as possible."""
+    while next_bid(s, worth) != PASS:
+        s.bid = detail_a(next_bid(s, worth))
+    return s.bid
+
+
+def test_a_much_better_tile_is_paid_for_with_more() -> None:
+    s = auction(20)
+    alike = worth_of_turn(s, {0: 5.0, 1: 5.0, 2: 5.0})
+    better = worth_of_turn(s, {0: 9.0, 1: 5.0, 2: 5.0})
+    best = worth_of_turn(s, {0: 25.0, 1: 5.0, 2: 5.0})
+    assert alike < better < best
+    assert highest_bid(s.copy(), alike) < highest_bid(s.copy(), better)
+    assert highest_bid(s.copy(), better) < highest_bid(s.copy(), best)
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_tiles_that_are_all_alike_are_worth_no_more_than_the_tempo(players: int) -> None:
+    s = auction(20, players=players)
+    worth = worth_of_turn(s, dict.fromkeys(range(players), 7.0))
+    assert worth == pytest.approx(TEMPO * (players - 1))
+
+
+def test_a_turn_is_compared_with_what_will_probably_be_left() -> None:
+    values = {0: 10.0, 1: 8.0, 2: 3.0, 3: 1.0}
+    four = worth_of_turn(auction(20, players=4), values)
+    assert four == pytest.approx(CAUTION * (10 - 3) + TEMPO * 3)
+    two_wait = worth_of_turn(auction(20, players=4, had_turn="0011"), {0: 10.0, 1: 8.0})
+    assert two_wait == pytest.approx(CAUTION * (10 - 8) + TEMPO)
+
+
+def test_adding_to_all_values_changes_no_bid() -> None:
+    s = auction(20)
+    values = {0: 4.0, 1: 1.0, 2: -2.0}
+    raised = {tile: value + 30 for tile, value in values.items()}
+    assert worth_of_turn(s, values) == pytest.approx(worth_of_turn(s, raised))
