@@ -5,9 +5,17 @@ from dataclasses import dataclass, replace
 from datetime import date as calendar_date
 from typing import Final
 
-from tikal.chance import Chance, SealedShuffle, checked_chance, seeded
-from tikal.errors import Refused, Unreadable, shown
-from tikal.record.notation import Action, is_claim, read_action, read_hex
+from tikal.arguments import (
+    check_players,
+    checked_comment,
+    checked_first,
+    checked_names,
+    resolved_chance,
+    resolved_options,
+)
+from tikal.chance import Chance, SealedShuffle
+from tikal.errors import Refused, Unreadable
+from tikal.record.notation import Action, read_action, read_hex
 from tikal.record.position import read_position, write_position
 from tikal.rules import legal
 from tikal.rules.actions import (
@@ -25,17 +33,15 @@ from tikal.rules.actions import (
 from tikal.rules.apply import apply_action, apply_outcome
 from tikal.rules.board import side_towards
 from tikal.rules.components import (
-    FEWEST_PLAYERS,
     GROUP_NAMES,
     GROUP_START,
-    MOST_PLAYERS,
     ROTATIONS,
     SIDES,
     TILE_NAMES,
     TREASURE_KINDS,
 )
 from tikal.rules.explain import sentence
-from tikal.rules.options import DEFAULT_EDITION, EDITIONS, Options, edition_of
+from tikal.rules.options import Options, edition_of
 from tikal.rules.points import Points, explained_points
 from tikal.rules.refusals import LEGAL, RULE_OF
 from tikal.rules.scoring import wins
@@ -44,8 +50,6 @@ from tikal.rules.state import DRAW, NONE, OVER, PHASE_NAMES, REVEAL, State, opti
 from tikal.views import HexView, PlayerView, checked_seat, view_hex, view_player
 
 RULES_VERSION: Final = 1
-NAME_LENGTH: Final = 40
-COMMENT_LENGTH: Final = 500
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,10 +100,10 @@ class Game:
         "random". Chance comes from `seed`, from fixed lists `tiles` and `treasures`, or from a
         `chance` source such as tikal.SealedShuffle().
         """
-        _check_players(players)
-        self.edition, resolved = _resolve_options(edition, options, auction)
-        source = _resolve_chance(chance, seed, tiles, treasures)
-        self.first = source.seat(players) if first == "random" else _check_first(first, players)
+        check_players(players)
+        self.edition, resolved = resolved_options(edition, options, auction)
+        source = resolved_chance(chance, seed, tiles, treasures)
+        self.first = source.seat(players) if first == "random" else checked_first(first, players)
         self.names = checked_names(names, players)
         self._begin(new_game(players, resolved, self.first), source)
 
@@ -124,7 +128,7 @@ class Game:
         state = read_position(text)
         if state.phase == REVEAL:
             raise Unreadable("a game cannot begin while a treasure waits to be revealed")
-        source = _resolve_chance(chance, seed)
+        source = resolved_chance(chance, seed)
         game = cls.awaiting_from(state)
         game.start_position = write_position(state)
         game.go_on_with(source)
@@ -413,89 +417,3 @@ def _canonical(s: State, code: int) -> int:
     if kind_of(code) == LAY:
         return pack(LAY, detail_a(code), detail_b(code) % ROTATIONS[s.drawn], 0)
     return code
-
-
-def _check_players(players: object) -> None:
-    if (
-        isinstance(players, bool)
-        or not isinstance(players, int)
-        or not FEWEST_PLAYERS <= players <= MOST_PLAYERS
-    ):
-        raise ValueError(f"players: 2, 3 or 4 can play, not {shown(players)}")
-
-
-def _check_first(first: object, players: int) -> int:
-    if isinstance(first, bool) or not isinstance(first, int) or not 0 <= first < players:
-        raise ValueError(f"first: a seat 0 to {players - 1} or 'random', not {shown(first)}")
-    return first
-
-
-def _resolve_chance(
-    chance: Chance | None,
-    seed: int | None,
-    tiles: Sequence[str] | None = None,
-    treasures: Sequence[int] | None = None,
-) -> Chance:
-    if chance is None:
-        return seeded(seed, tiles, treasures)
-    if not (seed is None and tiles is None and treasures is None):
-        raise ValueError("chance= excludes seed=, tiles= and treasures=")
-    return checked_chance(chance)
-
-
-def _resolve_options(edition: object, options: object, auction: object) -> tuple[str, Options]:
-    if auction is not None and not isinstance(auction, bool):
-        raise ValueError(f"auction: True or False, not {shown(auction)}")
-    if options is not None:
-        if edition is not None:
-            raise ValueError(
-                "edition= and options= exclude each other; an edition is a set of options"
-            )
-        if not isinstance(options, Options):
-            raise ValueError(f"options: a tikal.Options is expected, not {shown(options)}")
-        if auction is False and options.auction:
-            raise ValueError("auction=False contradicts the options, which say auction=True")
-        resolved = replace(options, auction=options.auction or bool(auction))
-        return edition_of(resolved), resolved
-    if edition is None:
-        edition = DEFAULT_EDITION
-    if not isinstance(edition, str) or edition not in EDITIONS:
-        raise ValueError(f"edition: one of {', '.join(EDITIONS)}, not {shown(edition)}")
-    return edition, replace(EDITIONS[edition], auction=bool(auction))
-
-
-def checked_names(names: object, players: int) -> tuple[str, ...]:
-    """One name per seat, each a line of at most NAME_LENGTH characters."""
-    if names is None:
-        return tuple(f"Seat {seat}" for seat in range(players))
-    if isinstance(names, str) or not isinstance(names, Sequence) or len(names) != players:
-        raise ValueError(f"names: a list of {players} names is expected, not {shown(names)}")
-    for name in names:
-        if (
-            not isinstance(name, str)
-            or not 1 <= len(name) <= NAME_LENGTH
-            or not name.isprintable()
-            or name != name.strip()
-        ):
-            raise ValueError(
-                f"names: a name is 1 to {NAME_LENGTH} printable characters, not {shown(name)}"
-            )
-    return tuple(names)
-
-
-def checked_comment(text: object) -> str:
-    """A remark is one line of at most COMMENT_LENGTH characters, without braces."""
-    if (
-        not isinstance(text, str)
-        or not text.strip()
-        or len(text) > COMMENT_LENGTH
-        or not text.isprintable()
-        or "{" in text
-        or "}" in text
-        or is_claim(text.strip())
-    ):
-        raise ValueError(
-            f"a comment is one line of at most {COMMENT_LENGTH} characters, without braces and "
-            f"no claim, not {shown(text)}"
-        )
-    return text.strip()

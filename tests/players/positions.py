@@ -81,13 +81,18 @@ def think(s: State, action: int) -> None:
         s.phase = ACT
 
 
-def what_counts(s: State) -> tuple[object, ...]:
-    """A position, whatever points are left to act, and whichever figure became a guard."""
+def what_counts(s: State, root: State) -> tuple[object, ...]:
+    """A position, whatever points are left to act, and whichever figure became a guard.
+
+    A new guard sends other figures out of the game (A8): how many is left out as well.
+    """
     copied = s.copy()
-    return tuple(
-        tuple(value) if isinstance(value, list) else value
-        for value in (getattr(copied, n) for n in FIELDS if n not in ("ap", "leader_guards"))
-    )
+    left_out = ["ap", "leader_guards"]
+    if s.guards_left != root.guards_left:
+        left_out.append("supply")
+        copied.leader = [max(NONE, place) for place in s.leader]
+    values = [getattr(copied, name) for name in FIELDS if name not in left_out]
+    return tuple(tuple(value) if isinstance(value, list) else value for value in values)
 
 
 def check_hashes(root: State, random: Random, change: Callable[[State, int], int]) -> int:
@@ -97,7 +102,7 @@ def check_hashes(root: State, random: Random, change: Callable[[State, int], int
     changes, and positions that differ must give different ones. Answers how often an order other
     than the first led to the same position.
     """
-    position_of: dict[int, tuple[object, ...]] = {0: what_counts(root)}
+    position_of: dict[int, tuple[object, ...]] = {0: what_counts(root, root)}
     sum_of: dict[tuple[tuple[int, ...], tuple[object, ...]], int] = {}
     agreed = 0
     for _ in range(12):
@@ -109,10 +114,10 @@ def check_hashes(root: State, random: Random, change: Callable[[State, int], int
                     break
                 total = (total + change(s, action)) % 2**64
                 think(s, action)
-                position = what_counts(s)
+                position = what_counts(s, root)
                 assert position_of.setdefault(total, position) == position
             else:
-                reached = (tuple(sorted(turn)), what_counts(s))
+                reached = (tuple(sorted(turn)), what_counts(s, root))
                 agreed += reached in sum_of
                 assert sum_of.setdefault(reached, total) == total
             turn = random.sample(turn, len(turn))

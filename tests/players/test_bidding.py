@@ -10,15 +10,15 @@ from tikal.rules.refusals import LEGAL
 from tikal.rules.state import State
 
 
-def auction(score: int, bid: int = 0, players: int = 3, had_turn: str = "") -> State:
+def auction(score: int, bid: int = 0, players: int = 3) -> State:
     """Seat 0 is to bid, with a score, against a bid of the seat after it."""
-    tiles = "+".join(("A1", "A2", "A3", "A4")[: players - had_turn.count("1")])
+    tiles = "+".join(("A1", "A2", "A3", "A4")[:players])
     highest = f"{bid}@1" if bid else "-"
     return table(
         phase="bid",
         players=players,
         options=("auction",),
-        auction=f"{tiles},{had_turn or '0' * players},{'0' * players},{highest},-",
+        auction=f"{tiles},{'0' * players},{'0' * players},{highest},-",
         scores=(score, *[50] * (players - 1)),
         turn_seat=players - 1,
     ).state()
@@ -71,7 +71,9 @@ def test_a_turn_is_compared_with_what_will_probably_be_left() -> None:
     values = {0: 10.0, 1: 8.0, 2: 3.0, 3: 1.0}
     four = worth_of_turn(auction(20, players=4), values)
     assert four == pytest.approx(CAUTION * (10 - 3) + TEMPO * 3)
-    two_wait = worth_of_turn(auction(20, players=4, had_turn="0011"), {0: 10.0, 1: 8.0})
+    later = auction(20, players=4)
+    later.had_turn[2:] = [1, 1]
+    two_wait = worth_of_turn(later, {0: 10.0, 1: 8.0})
     assert two_wait == pytest.approx(CAUTION * (10 - 8) + TEMPO)
 
 

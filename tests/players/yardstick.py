@@ -35,7 +35,7 @@ def worth(game: tikal.Game, q: int, me: int) -> float:
     scorings += not game.scoring_queue or game.drawn_tile is not None
     scorings += later
     urgency = 1.0 if later else volcano_soon(game)
-    total = player.score + scorings * sum(POINTS[n] for n in player.treasures)
+    total = float(player.score) + scorings * sum(POINTS[n] for n in player.treasures)
     total += scorings * player.guards_left
     each = next_treasure(game, q)
     for name in ALL_HEXES:
@@ -44,7 +44,9 @@ def worth(game: tikal.Game, q: int, me: int) -> float:
         total += 0.5 * hex_.workers(q)
         if hex_.guard == q:
             total += scorings * hex_.value
-        elif hex_.kind == "temple" and hex_.guard is None and scorings >= 1 and holds(game, q, name):
+        elif (
+            hex_.kind == "temple" and hex_.guard is None and scorings >= 1 and holds(game, q, name)
+        ):
             total += hex_.value * (0.3 + 0.15 * (scorings - 1) + 0.3 * urgency)
         if hex_.treasures_left and figures == 1:
             total += 0.4 * each * scorings

@@ -6,9 +6,10 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from random import Random
 
+from tikal.arguments import NAME_LENGTH
 from tikal.chance import Chance, seeded
 from tikal.errors import shown
-from tikal.game import NAME_LENGTH, Game
+from tikal.game import Game
 from tikal.lab.seeds import mixed
 from tikal.players.player import Budget, Player
 from tikal.record.notation import Action

@@ -9,9 +9,10 @@ it cannot contradict. Reading checks that the pieces are those of the box.
 """
 
 import re
-from typing import Final, NoReturn
+from typing import Final
 
 from tikal.errors import Unreadable, shown
+from tikal.record.position_sense import MOST_SCORE, check_sense, fail, names_of
 from tikal.rules.board import HEX_NAMES, HEXES
 from tikal.rules.components import (
     CAMP_GROUND,
@@ -31,7 +32,6 @@ from tikal.rules.components import (
     TREASURE,
     TREASURE_COPIES,
     TREASURE_KINDS,
-    TREASURES,
     TURN_AP,
     VOLCANO,
     WORKERS,
@@ -43,26 +43,19 @@ from tikal.rules.placing import put_tile
 from tikal.rules.setup import new_game
 from tikal.rules.state import (
     ACT,
-    BID,
-    DRAW,
     GONE,
     NONE,
     OVER,
     PHASE_NAMES,
     REVEAL,
     SUPPLY,
-    TAKE,
-    TILE,
     State,
     options_of,
 )
 
 VERSION: Final = "tikal1"
 NOTHING: Final = "-"
-# A bid for each point must fit into a list of actions, up to the end of the game: a scoring
-# brings at most 102 points by temples (all tiles of the box) and 48 by treasures.
-MOST_SCORE: Final = 999
-_MOST_PER_SCORING: Final = 150
+
 
 # How options are written behind the number of players: a mark where it differs from the default.
 _MARKS: Final[dict[str, tuple[str, bool | str]]] = {
@@ -178,23 +171,19 @@ def read_position(text: object) -> State:
     _read_scoring(s, fields[6])
     _read_auction(s, fields[7])
     _settle_supplies(s, discarded)
-    _check_sense(s)
+    check_sense(s)
     return s
-
-
-def _fail(what: str, got: str, expected: str) -> NoReturn:
-    raise Unreadable(f"position, {what}: {expected}, not {shown(got)}")
 
 
 def _number(what: str, digits: str, least: int, most: int) -> int:
     if not re.fullmatch("0|[1-9][0-9]{0,3}", digits, re.ASCII) or not least <= int(digits) <= most:
-        _fail(what, digits, f"a number from {least} to {most} is expected")
+        fail(what, digits, f"a number from {least} to {most} is expected")
     return int(digits)
 
 
 def _tile(what: str, name: str) -> int:
     if name not in TILE_NAMES:
-        _fail(what, name, "a tile A1 to G4 is expected")
+        fail(what, name, "a tile A1 to G4 is expected")
     return TILE_NAMES.index(name)
 
 
@@ -207,29 +196,29 @@ def _read_game(field: str) -> State:
             marks = marks[len(mark) :]
             values[name] = value
     if marks:
-        _fail("options", marks, f"the marks are {', '.join(_MARKS)} in this order")
+        fail("options", marks, f"the marks are {', '.join(_MARKS)} in this order")
     return new_game(players, Options(**values), 0)  # type: ignore[arg-type]
 
 
 def _read_seats(s: State, field: str) -> None:
     seats = field.split(";")
     if len(seats) != s.players:
-        _fail("seats", field, f"{s.players} seats are expected")
+        fail("seats", field, f"{s.players} seats are expected")
     for seat, text in enumerate(seats):
         words = text.split(",")
         if len(words) != 4 or words[2] not in ("L", NOTHING):
-            _fail(f"seat {seat}", text, "score, workers in supply, L or -, treasures are expected")
+            fail(f"seat {seat}", text, "score, workers in supply, L or -, treasures are expected")
         s.score[seat] = _number(f"seat {seat}, score", words[0], 0, MOST_SCORE)
         s.supply[seat] = _number(f"seat {seat}, workers", words[1], 0, WORKERS)
         s.leader[seat] = SUPPLY if words[2] == "L" else GONE
         if not re.fullmatch(f"[0-{TREASURE_COPIES}]{{{TREASURE_KINDS}}}", words[3], re.ASCII):
-            _fail(f"seat {seat}, treasures", words[3], "eight digits 0 to 3 are expected")
+            fail(f"seat {seat}, treasures", words[3], "eight digits 0 to 3 are expected")
         for kind, digit in enumerate(words[3]):
             s.treasures[seat * TREASURE_KINDS + kind] = int(digit)
     for kind in range(TREASURE_KINDS):
         held = sum(s.treasures[seat * TREASURE_KINDS + kind] for seat in range(s.players))
         if held > TREASURE_COPIES:
-            _fail(f"treasures of kind {kind}", str(held), "there are three of each kind")
+            fail(f"treasures of kind {kind}", str(held), "there are three of each kind")
 
 
 def _read_hexes(s: State, field: str) -> None:
@@ -240,13 +229,13 @@ def _read_hexes(s: State, field: str) -> None:
         head, *parts = text.split(":")
         name, has_tile, tile_text = head.partition("=")
         if name not in HEX_NAMES or name in seen:
-            _fail("hexes", text, "each begins with a hex a1 to h5 of its own")
+            fail("hexes", text, "each begins with a hex a1 to h5 of its own")
         seen.add(name)
         place = HEX_NAMES.index(name)
         if has_tile:
             _read_laid(s, place, name, tile_text)
         if s.tile[place] == NONE:
-            _fail(name, text, "a hex without a tile holds nothing")
+            fail(name, text, "a hex without a tile holds nothing")
         for part in parts:
             _read_part(s, place, name, part)
 
@@ -255,9 +244,9 @@ def _read_laid(s: State, place: int, name: str, text: str) -> None:
     tile_name, _, rotation = text.partition("@")
     tile = _tile(name, tile_name)
     if s.tile[place] != NONE:
-        _fail(name, text, "no tile is laid on a printed hex")
+        fail(name, text, "no tile is laid on a printed hex")
     if tile in s.tile:
-        _fail(name, text, "each tile lies on one hex")
+        fail(name, text, "each tile lies on one hex")
     put_tile(s, tile, place, _number(f"{name}, rotation", rotation, 0, ROTATIONS[tile] - 1))
 
 
@@ -276,12 +265,12 @@ def _read_part(s: State, place: int, name: str, part: str) -> None:
     elif re.fullmatch(r"[0-3]\.[0-9]{1,2}L?", part, re.ASCII) and kind != VOLCANO:
         _read_figures(s, place, name, part)
     else:
-        _fail(name, part, "a value, treasures, work, figures, a camp or a guard that fit there")
+        fail(name, part, "a value, treasures, work, figures, a camp or a guard that fit there")
 
 
 def _read_camp(s: State, place: int, seat: int) -> None:
     if s.camps[seat * CAMPS + CAMPS - 1] != NONE:
-        _fail(HEX_NAMES[place], f"c{seat}", f"a seat has {CAMPS} camps")
+        fail(HEX_NAMES[place], f"c{seat}", f"a seat has {CAMPS} camps")
     s.to_move = seat
     do_camp(s, place)
 
@@ -289,26 +278,26 @@ def _read_camp(s: State, place: int, seat: int) -> None:
 def _read_guard(s: State, place: int, name: str, part: str) -> None:
     seat = _number(name, part[1:2], 0, s.players - 1)
     if s.guards_left[seat] == 0:
-        _fail(name, part, f"a seat has {GUARDS} guards")
+        fail(name, part, f"a seat has {GUARDS} guards")
     s.guard[place] = seat
     s.guards_left[seat] -= 1
     if part[2:] == "L" and s.leader[seat] == GONE and s.leader_guards[seat] == NONE:
         s.leader_guards[seat] = place
     elif part[2:]:
-        _fail(name, part, "a leader is at one place only")
+        fail(name, part, "a leader is at one place only")
 
 
 def _read_figures(s: State, place: int, name: str, part: str) -> None:
     seat = _number(name, part[0], 0, s.players - 1)
     if s.present[seat] >> place & 1:
-        _fail(name, part, "each seat's figures on a hex are told once")
+        fail(name, part, "each seat's figures on a hex are told once")
     leader = part.endswith("L")
     workers = _number(name, part[2:].removesuffix("L"), 0 if leader else 1, WORKERS)
     s.workers[seat * HEXES + place] = workers
     s.present[seat] |= 1 << place
     if leader:
         if s.leader[seat] != GONE or s.leader_guards[seat] != NONE:
-            _fail(name, part, "a leader is at one place only")
+            fail(name, part, "a leader is at one place only")
         s.leader[seat] = place
 
 
@@ -321,7 +310,7 @@ def _read_discarded(field: str) -> list[int]:
 def _read_turn(s: State, field: str) -> None:
     words = field.split(",")
     if len(words) < 4 or words[0] not in PHASE_NAMES:
-        _fail("turn", field, f"one of {', '.join(PHASE_NAMES)}, seat, AP, turn seat are expected")
+        fail("turn", field, f"one of {', '.join(PHASE_NAMES)}, seat, AP, turn seat are expected")
     s.phase = PHASE_NAMES.index(words[0])
     over = s.phase == OVER
     s.to_move = NONE if over and words[1] == NOTHING else _seat(s, "seat to move", words[1])
@@ -334,9 +323,9 @@ def _read_turn(s: State, field: str) -> None:
     if s.phase == REVEAL and rest and rest[0] in HEX_NAMES:
         s.digging = HEX_NAMES.index(rest.pop(0))
     if rest or (s.phase == REVEAL) != (s.digging != NONE) or over != (s.to_move == NONE):
-        _fail("turn", field, "a drawn tile and, for reveal, a hex may follow the turn seat")
+        fail("turn", field, "a drawn tile and, for reveal, a hex may follow the turn seat")
     if s.phase not in (ACT, REVEAL) and s.ap:
-        _fail("AP", words[2], "action points are left only while acting")
+        fail("AP", words[2], "action points are left only while acting")
 
 
 def _seat(s: State, what: str, digits: str) -> int:
@@ -346,9 +335,9 @@ def _seat(s: State, what: str, digits: str) -> int:
 def _read_scoring(s: State, field: str) -> None:
     seats = [] if field == NOTHING else [_seat(s, "scoring", seat) for seat in field.split(",")]
     if len(set(seats)) != len(seats) or (seats and seats[0] != s.to_move):
-        _fail("scoring", field, "the seats yet to score, each once, the one to move first")
+        fail("scoring", field, "the seats yet to score, each once, the one to move first")
     if seats and s.phase not in (ACT, REVEAL):
-        _fail("scoring", field, "nobody scores in this phase")
+        fail("scoring", field, "nobody scores in this phase")
     s.scoring_left = len(seats)
     s.scoring_queue = seats + [NONE] * (MOST_PLAYERS - len(seats))
 
@@ -356,15 +345,15 @@ def _read_scoring(s: State, field: str) -> None:
 def _read_auction(s: State, field: str) -> None:
     if not s.auction:
         if field != NOTHING:
-            _fail("auction", field, "- without the auction")
+            fail("auction", field, "- without the auction")
         return
     words = field.split(",")
     flags = f"[01]{{{s.players}}}"
     if len(words) != 5 or not all(re.fullmatch(flags, word, re.ASCII) for word in words[1:3]):
-        _fail("auction", field, "open tiles, turns had, passes, bid, first to pass are expected")
+        fail("auction", field, "open tiles, turns had, passes, bid, first to pass are expected")
     tiles = [] if words[0] == NOTHING else [_tile("open tiles", t) for t in words[0].split("+")]
     if len(tiles) > s.players:
-        _fail("open tiles", words[0], f"at most {s.players} tiles lie open")
+        fail("open tiles", words[0], f"at most {s.players} tiles lie open")
     s.open = tiles + [NONE] * (MOST_PLAYERS - len(tiles))
     for seat in range(s.players):
         s.had_turn[seat] = int(words[1][seat])
@@ -383,13 +372,13 @@ def _settle_supplies(s: State, discarded: list[int]) -> None:
     gone += [tile for tile in s.open if tile != NONE] + discarded
     gone += [s.drawn] if s.drawn != NONE else []
     if len(set(gone)) != len(gone):
-        _fail("tiles", _names(gone), "each tile is at one place only")
+        fail("tiles", names_of(gone), "each tile is at one place only")
     for tile in gone:
         s.unseen[tile] = 0
     s.tiles_left = TILES - len(gone)
     unseen = [tile for tile in range(TILES) if s.unseen[tile]]
     if unseen and any(GROUP_OF[tile] > GROUP_OF[unseen[0]] for tile in gone):
-        _fail("tiles", _names(gone), f"{TILE_NAMES[unseen[0]]} comes before later groups")
+        fail("tiles", names_of(gone), f"{TILE_NAMES[unseen[0]]} comes before later groups")
     for place in range(HEXES):
         tile = s.tile[place]
         if tile != NONE and KIND_OF[tile] == TEMPLE:
@@ -397,109 +386,4 @@ def _settle_supplies(s: State, discarded: list[int]) -> None:
                 s.temple_tiles[value] -= 1
     if min(s.temple_tiles) < 0:
         short = s.temple_tiles.index(min(s.temple_tiles))
-        _fail("temples", f"too many of value {short}", "the temple tiles of the box are expected")
-
-
-def _names(tiles: list[int]) -> str:
-    return ",".join(TILE_NAMES[tile] for tile in tiles)
-
-
-def _check_sense(s: State) -> None:
-    """What no game can bring about is refused here, so that the engine never meets it."""
-    for seat in range(s.players):
-        on_board = sum(s.workers[seat * HEXES : (seat + 1) * HEXES])
-        guards = (s.guard.count(seat)) - (s.leader_guards[seat] != NONE)
-        workers = s.supply[seat] + on_board + guards
-        if workers > WORKERS or (workers < WORKERS and seat not in s.guard):
-            _fail(f"seat {seat}", str(workers), f"{WORKERS} workers in all, less only by guards")
-        if s.leader[seat] == GONE and seat not in s.guard:
-            _fail(f"seat {seat}, leader", NOTHING, "only a guard takes a leader off the board")
-    # P6: every mask shown so far was put there or has been recovered
-    shown_masks = sum(MASKS[tile] for tile in s.tile if tile != NONE)
-    recovered = sum(s.treasures) + (s.phase == REVEAL)
-    if sum(s.masks) + recovered != shown_masks:
-        _fail(
-            "treasures",
-            f"{sum(s.masks)} on the board and {recovered} recovered",
-            f"{shown_masks} together, as the tiles show",
-        )
-    assert shown_masks <= TREASURES
-    if any(s.worked) and s.phase not in (ACT, REVEAL):
-        _fail("work", str(s.worked), "work of this turn is told only while acting")
-    if any(s.masks[camp] for camp in s.camps if camp != NONE):
-        _fail("camps", "a camp on treasures", "no treasure is left where a camp stands")
-    _check_scores(s)
-    _check_phase(s)
-
-
-def _check_scores(s: State) -> None:
-    rounds = 1 + sum(KIND_OF[tile] == VOLCANO and tile not in s.tile for tile in range(TILES))
-    most = MOST_SCORE - rounds * _MOST_PER_SCORING
-    if max(s.score) > most:
-        _fail("scores", str(max(s.score)), f"at most {most} points with so much still to come")
-
-
-def _check_phase(s: State) -> None:
-    phase = PHASE_NAMES[s.phase]
-    if s.phase == TILE and s.drawn == NONE:
-        _fail("turn", phase, "a drawn tile is expected in this phase")
-    if s.phase in (DRAW, BID, TAKE, OVER) and s.drawn != NONE:
-        _fail("turn", TILE_NAMES[s.drawn], "no drawn tile in this phase")
-    waits = s.phase in (ACT, REVEAL) and s.drawn != NONE
-    if waits and (KIND_OF[s.drawn] != VOLCANO or s.scoring_left == 0):
-        _fail("turn", TILE_NAMES[s.drawn], "only a volcano waits, during its scoring round")
-    if s.phase == DRAW and s.tiles_left == 0:
-        _fail("turn", phase, "no tile is left to draw")
-    if s.phase == DRAW and not s.auction and s.to_move != s.turn_seat:
-        _fail("turn", str(s.to_move), f"seat {s.turn_seat} has the turn and draws")
-    if s.phase == TILE and s.to_move != s.turn_seat:
-        _fail("turn", str(s.to_move), f"seat {s.turn_seat} has the turn and lays the tile")
-    if s.phase in (ACT, REVEAL) and s.scoring_left == 0 and s.to_move != s.turn_seat:
-        _fail("turn", str(s.to_move), f"seat {s.turn_seat} has the turn and acts")
-    if s.phase == OVER and s.tiles_left:
-        _fail("turn", phase, "the game is not over while tiles are left")
-    if s.scoring_left and s.drawn == NONE and s.tiles_left:
-        _fail("scoring", phase, "a scoring round needs a volcano or the end of the tiles")
-    if s.phase == REVEAL and (
-        s.tile[s.digging] == NONE
-        or KIND_OF[s.tile[s.digging]] != TREASURE
-        or not s.present[s.to_move] >> s.digging & 1
-    ):
-        _fail("turn", HEX_NAMES[s.digging], "a treasure hex with a figure of the one to move")
-    if s.auction:
-        _check_auction(s)
-    elif s.phase in (BID, TAKE):
-        _fail("turn", phase, "the auction option is expected for this phase")
-
-
-def _check_auction(s: State) -> None:
-    open_tiles = sum(tile != NONE for tile in s.open)
-    waiting = s.players - sum(s.had_turn)
-    bidding = s.bid > 0 or s.first_passer != NONE or any(s.passed)
-    if bidding and s.phase != BID:
-        _fail("auction", PHASE_NAMES[s.phase], "bids and passes only while bidding")
-    if (s.first_passer != NONE) != any(s.passed):
-        _fail("auction", "first to pass", "told if and only if somebody passed")
-    if s.first_passer != NONE and not s.passed[s.first_passer]:
-        _fail("auction", "first to pass", "one who passed")
-    offered = open_tiles if s.phase == DRAW else 0
-    if (s.tiles_left + offered) % s.players or offered == s.players:
-        _fail("auction", f"{s.tiles_left} tiles", f"tiles come {s.players} at a time")
-    if any(s.passed[q] and s.had_turn[q] for q in range(s.players)):
-        _fail("auction", "passes", "only seats without a turn this round pass")
-    final = s.scoring_left > 0 and s.drawn == NONE
-    if (s.phase in (DRAW, OVER) or final) and any(s.had_turn):
-        _fail("auction", "turns had", "nobody has had a turn when a round begins or all are over")
-    if (s.phase == OVER or final) and open_tiles:
-        _fail("auction", f"{open_tiles} open tiles", "none at the end")
-    if s.phase in (BID, TAKE) and (open_tiles != waiting or s.had_turn[s.to_move]):
-        _fail("auction", _names([t for t in s.open if t != NONE]), "a tile per seat without a turn")
-    if s.phase == BID and (waiting < 2 or s.passed[s.to_move] or s.bidder == s.to_move):
-        _fail("auction", str(s.to_move), "a bidder who is still in and not the highest")
-    if s.bidder != NONE and (s.passed[s.bidder] or s.had_turn[s.bidder]):
-        _fail("auction", str(s.bidder), "a highest bidder who is still in")
-    if s.phase == TAKE and s.to_move != s.turn_seat:
-        _fail("auction", str(s.to_move), f"seat {s.turn_seat} has the turn and takes")
-    in_turn = s.phase == TILE or (s.phase in (ACT, REVEAL) and not final)
-    if in_turn and (open_tiles != waiting - 1 or s.had_turn[s.turn_seat]):
-        _fail("auction", f"{open_tiles} open tiles", "one for each other seat without a turn")
+        fail("temples", f"too many of value {short}", "the temple tiles of the box are expected")

@@ -10,9 +10,10 @@ from dataclasses import dataclass, fields, replace
 from datetime import date as calendar_date
 from typing import Final
 
+from tikal.arguments import checked_names
 from tikal.chance import Chance, SealedShuffle, checked_chance, seeded
 from tikal.errors import RecordError, shown
-from tikal.game import RULES_VERSION, Game, checked_names
+from tikal.game import RULES_VERSION, Game
 from tikal.record.notation import is_claim, read_tile
 from tikal.record.position import read_position, write_position
 from tikal.rules.components import FEWEST_PLAYERS, MOST_PLAYERS, TREASURE_KINDS
