@@ -89,7 +89,7 @@ def play_decision(s: State, decision: Decision) -> State:
 
 @pytest.mark.parametrize("kind", KINDS)
 def test_every_player_answers_random_positions_with_legal_actions(kind: Kind) -> None:
-    for number, s in enumerate(some_decisions(kind, 41, 6)):
+    for number, s in enumerate(some_decisions(kind, 41, 4)):
         for spec in SPECS:
             play_decision(s, decide(spec, s, number))
 
@@ -109,7 +109,7 @@ def test_an_answer_fits_what_is_asked(spec: str) -> None:
         TAKE: {TAKE_TILE},
     }
     asked = set()
-    for s in some_decisions(KINDS[3], 43, 40):
+    for s in some_decisions(KINDS[3], 43, 24):
         answer = decide(spec, s)
         asked.add(s.phase)
         if s.phase == TILE and len(answer.actions) > 1:  # the whole turn is answered at once
@@ -247,7 +247,7 @@ def test_a_tile_without_a_place_is_discarded_first() -> None:
 def test_bids_are_the_next_higher_one_or_a_pass() -> None:
     bids = [s for s in decisions(KINDS[5], 49) if s.phase == BID]
     answers = set()
-    for s in bids[::3]:
+    for s in bids[::6]:
         (action,) = decide("surveyor", s).actions
         answers.add(kind_of(action))
         assert action == PASS or detail_a(action) == s.bid + 1 <= s.score[s.to_move]
@@ -270,8 +270,12 @@ def test_cheap_levels_play_whole_games_to_the_end(kind: Kind) -> None:
     seats = [player(("tourist", "scout")[seat % 2]) for seat in range(players)]
     result = play_game(seats, options_of_kind(kind), order_seed=3, player_seed=4)
     assert sum(result.turns) == 36 + 4 * players
-    again = play_game(seats, options_of_kind(kind), order_seed=3, player_seed=4)
-    assert (again.scores, again.decisions) == (result.scores, result.decisions)
+
+
+def test_seeds_decide_a_whole_game() -> None:
+    seats = [player("tourist"), player("scout")]
+    first, again = (play_game(seats, Options(), order_seed=3, player_seed=4) for _ in range(2))
+    assert (again.scores, again.decisions) == (first.scores, first.decisions)
 
 
 @pytest.mark.parametrize("auction", [False, True])
