@@ -3,7 +3,9 @@
 Heavy parts are imported by the command that needs them, so that `tikal --help` is quick.
 """
 
+import io
 import json
+import os
 import shlex
 import sys
 from collections.abc import Iterator
@@ -13,7 +15,7 @@ from typing import Annotated
 
 import typer
 
-from tikal import __version__
+from tikal import RecordError, __version__
 from tikal.rules.options import DEFAULT_EDITION, EDITIONS
 
 app = typer.Typer(
@@ -139,7 +141,16 @@ def verify(file: RecordFile, as_json: Json = False) -> None:
     """Check a record: the rules, its claims and, if it was sealed, the shuffle."""
     from tikal.record.verify import verify_record
 
-    found = verify_record(_read(file))
+    text = _read(file)
+    try:
+        found = verify_record(text)
+    except RecordError as error:
+        if as_json:
+            failure = {"valid": False, "line": error.line, "reason": error.reason}
+            typer.echo(json.dumps(failure))
+        else:
+            typer.echo(f"tikal: {error}", err=True)
+        raise typer.Exit(1) from error
     if as_json:
         game = found.game
         answer = {
@@ -338,6 +349,8 @@ def bench(
 
 def main() -> None:
     """Run a command; whatever was wrong with the input is told in a sentence."""
+    if sys.stdin is None:  # closed by whoever started us: the same as nothing to read
+        sys.stdin = io.StringIO()
     try:
         app()
     except ValueError as error:
@@ -349,3 +362,6 @@ def main() -> None:
     except BrokenPipeError:
         sys.stderr.close()  # the reader of our output left; nothing is wrong
         sys.exit(0)
+    except OSError as error:
+        typer.echo(f"tikal: {error.strerror or error}", err=True)
+        os._exit(1)  # without another try to write what could not be written

@@ -374,6 +374,8 @@ class Game:
 
     def _await_chance(self) -> None:
         while self._chance is not None and self.awaits_chance:
+            if not isinstance(self._chance, SealedShuffle):
+                self.commitment = None  # from here on, nothing sealed decides
             self.tell(self._chance.outcome(self._state))
         if self._state.phase == OVER and isinstance(self._chance, SealedShuffle):
             self.secret = self._chance.secret

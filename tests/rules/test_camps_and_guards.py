@@ -63,7 +63,7 @@ def test_a_third_camp_is_refused() -> None:
     game = play(table("c1=A1@0:0.1", "d3=B1@0"), "camp b2", "camp d3")
     assert (game.player(0).camps_left, game.action_points) == (0, 0)
     game = table("b2:c0", "c1=A1@0:0.1", "d3=B1@0:c0")
-    refused(game, "camp c1", "A7", "both your two camps stand already")
+    refused(game, "camp c1", "A7", "your two camps stand already")
 
 
 @pytest.mark.rule("A7")

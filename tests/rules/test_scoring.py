@@ -72,7 +72,12 @@ def test_who_has_scored_keeps_the_points_when_the_temple_is_lost() -> None:
 @pytest.mark.parametrize("action", ["tile c2 0", "discard"])
 def test_a_scoring_turn_lays_no_tile(action: str) -> None:
     game = table(drawn="B6", scoring=[0, 1])
-    refused(game, action, "T1", "there is no tile to lay now; spend action points or end")
+    refused(
+        game,
+        action,
+        "T1",
+        "the volcano is laid after its scoring round; spend action points or end",
+    )
     assert game.drawn_tile == "B6"
 
 

@@ -80,8 +80,8 @@ def load_players(modules: Sequence[str]) -> None:
     for module in modules:
         try:
             importlib.import_module(module)
-        except ImportError as error:
-            raise ValueError(f"--load {module}: {error}") from error
+        except Exception as error:  # whatever a stranger's module does while it is imported
+            raise ValueError(f"--load {module:.60}: {error}") from error
 
 
 @lru_cache(maxsize=64)

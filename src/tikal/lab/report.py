@@ -15,7 +15,7 @@ from tikal.lab.console import progress_bar
 from tikal.lab.host import Host
 from tikal.lab.jobs import Contestant, Setting
 from tikal.lab.seats import seat_batches
-from tikal.lab.simulate import Batch, gather, simulate_batches
+from tikal.lab.simulate import Batch, gather, prepare, simulate_batches
 from tikal.lab.specs import split_specs
 from tikal.players.registry import make_player
 
@@ -27,6 +27,8 @@ def run_simulation(
     host.load()
     specs = _checked_seats(seats, setting.players)
     batches: list[Batch] = []
+    if set(specs) == {"random"}:
+        prepare()  # so that compiling is not counted as playing
     started = time.perf_counter()
     with progress_bar() as progress:
         task = progress.add_task("games", total=games)

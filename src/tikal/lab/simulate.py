@@ -72,11 +72,16 @@ def play_batch(players: int, options: Options, seed: int, first_game: int, games
     return Batch(scores, won / won.sum(axis=1, keepdims=True), found[0::2].copy())
 
 
+def prepare() -> None:
+    """Compile the games, or load them; the first time on a machine takes some seconds."""
+    entry(random_games)
+
+
 def simulate_batches(
     games: int, players: int, options: Options, seed: int, workers: int | None = None
 ) -> Iterator[Batch]:
     """Play games on all cores and give batches as they are done; their order may differ."""
-    entry(random_games)  # compile before the threads start, so that it happens once
+    prepare()  # before the threads start, so that it happens once
     threads = workers or os.cpu_count() or 1
     jobs = [(first, min(_BATCH, games - first)) for first in range(0, games, _BATCH)]
     with ThreadPoolExecutor(threads) as pool:
@@ -110,6 +115,7 @@ def gather(players: int, batches: list[Batch], seconds: float) -> Simulation:
 
 def simulate(games: int, players: int, options: Options, seed: int) -> Simulation:
     """Play that many random games on all cores."""
+    prepare()
     started = time.perf_counter()
     batches = list(simulate_batches(games, players, options, seed))
     return gather(players, batches, time.perf_counter() - started)

@@ -43,6 +43,7 @@ from tikal.rules.actions import (
     PATH,
     PLACE,
     RECOVER,
+    WORKER,
     detail_a,
     detail_b,
     detail_c,
@@ -54,6 +55,8 @@ from tikal.rules.components import CAMPS, SIDES
 from tikal.rules.explain import COSTS
 from tikal.rules.legal import list_actions
 from tikal.rules.state import ACT, NONE, State
+
+GONE_FROM: Final = 48  # a kind of piece for key(): figures that left the game
 
 # What each kind of action costs; a move costs its stones.
 PRICES: Final = tuple(COSTS.get(kind, 0) for kind in range(ACTION_KINDS))
@@ -107,12 +110,12 @@ def hash_change(s: State, action: int) -> int:
     if kind == MOVE or kind == PATH:
         figure = detail_c(action)
         return key(figure, detail_b(action)) - key(figure, a)
-    if kind == GUARD:
-        seat = s.to_move
-        gone = s.workers[seat * HEXES + a] * key(0, a)
-        if s.leader[seat] == a:
-            gone += key(LEADER, a)
-        return key(GUARD, a) - gone
+    if kind == GUARD:  # the figures there leave the game, which is not the same as the supply
+        workers = s.workers[s.to_move * HEXES + a]
+        change = key(GUARD, a) + workers * (key(GONE_FROM, WORKER) - key(WORKER, a))
+        if s.leader[s.to_move] == a:
+            change += key(GONE_FROM, LEADER) - key(LEADER, a)
+        return change
     if kind == EXCHANGE:
         return key(32 + detail_c(action), 8 * a + detail_b(action))
     return key(kind, a)

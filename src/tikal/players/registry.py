@@ -9,6 +9,7 @@ To add one, write a file with a class like RandomPlayer and register a function 
     def make(parameters: dict[str, str]) -> Player: ...
 """
 
+import re
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 
@@ -18,6 +19,8 @@ from tikal.players.random_player import RandomPlayer
 
 BEAM_NUMBERS = ("width", "narrow", "finalists", "wide", "missed", "bids")
 SEARCH_NUMBERS = ("candidates", "samples", "turns", "policy_width")
+# What a parameter may be; 1 to 100 where nothing is said.
+LIMITS = {"missed": (0, 100), "bids": (0, 1), "wide": (0, 100), "candidates": (1, 16)}
 Maker = Callable[[dict[str, str]], Player]
 
 
@@ -111,12 +114,13 @@ def _search(parameters: dict[str, str]) -> Player:
 
 
 def whole_numbers(name: str, parameters: dict[str, str], known: tuple[str, ...]) -> dict[str, int]:
-    """Parameters that are whole numbers from 0 to 100."""
+    """Parameters that are whole numbers, each within what the search has room for."""
     numbers = {}
     for key, text in parameters.items():
         if key not in known:
             raise ValueError(f"player '{name}' has no parameter {shown(key)}: {', '.join(known)}")
-        if not text.isascii() or not text.isdigit() or not 0 <= int(text[:4]) <= 100:
-            raise ValueError(f"player '{name}': {key} is 0 to 100, not {shown(text)}")
+        least, most = LIMITS.get(key, (1, 100))
+        if not re.fullmatch("0|[1-9][0-9]{0,2}", text, re.ASCII) or not least <= int(text) <= most:
+            raise ValueError(f"player '{name}': {key} is {least} to {most}, not {shown(text)}")
         numbers[key] = int(text)
     return numbers

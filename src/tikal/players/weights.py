@@ -2,6 +2,7 @@
 
 import json
 from functools import cache
+from math import isfinite
 from pathlib import Path
 
 from tikal.errors import shown
@@ -22,12 +23,18 @@ def read_weights(path: str) -> tuple[float, ...]:
     try:
         data = json.loads(Path(path).read_text(encoding="utf-8"))
         weights = data["weights"]
-        values = tuple(float(weights[name]) for name in TERMS)
-    except (OSError, ValueError, KeyError, TypeError) as error:
+        values = tuple(_number(weights[name]) for name in TERMS)
+    except (OSError, ValueError, KeyError, TypeError, OverflowError, RecursionError) as error:
         raise ValueError(
             f"{shown(path)} is no file of weights: {error}; expected are {', '.join(TERMS)}"
         ) from error
     return values
+
+
+def _number(value: object) -> float:
+    if isinstance(value, bool) or not isinstance(value, int | float) or not isfinite(value):
+        raise ValueError(f"{shown(value)} is no weight")
+    return float(value)
 
 
 def weights_for(state: State, path: str) -> tuple[float, ...]:

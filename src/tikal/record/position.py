@@ -1,8 +1,8 @@
 """A position as one line of text, both ways, as FEN is for chess (docs/records.md).
 
-    tikal1 3+auction c3=A5@2:t3:0.2L:1.1;a2:v3:g0 12,14,L,00120001;... G4 act,1,7,0 - -
+    tikal1 2 a2:v3:0.2:1.1L;c2=A5@1:t3:0.0L 4,16,-,00000100;0,17,-,00000000 - act,0,3,0 - -
 
-Seven fields: the form's version; players and options; what is on the hexes; the seats; tiles
+Eight fields: the form's version; players and options; what is on the hexes; the seats; tiles
 that left the game; whose decision it is; the scoring round; the auction. What follows from the
 rest (the supply of temple tiles, what is unseen, ways, camps and guards left) is not written, so
 it cannot contradict. Reading checks that the pieces are those of the box.

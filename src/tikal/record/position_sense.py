@@ -73,6 +73,7 @@ def check_sense(s: State) -> None:
         fail("camps", "a camp on treasures", "no treasure is left where a camp stands")
     _check_scores(s)
     _check_phase(s)
+    _check_queue(s)
 
 
 def _check_scores(s: State) -> None:
@@ -80,6 +81,18 @@ def _check_scores(s: State) -> None:
     most = MOST_SCORE - rounds * _MOST_PER_SCORING
     if max(s.score) > most:
         fail("scores", str(max(s.score)), f"at most {most} points with so much still to come")
+
+
+def _check_queue(s: State) -> None:
+    """V1, E1: a scoring round goes clockwise; only the end of the auction game differs (U8)."""
+    if s.auction and s.drawn == NONE:
+        return
+    first = s.turn_seat if s.drawn != NONE else s.turn_seat + 1
+    begun = s.players - s.scoring_left
+    clockwise = [(first + i) % s.players for i in range(begun, s.players)]
+    if s.scoring_queue[: s.scoring_left] != clockwise:
+        due = ",".join(map(str, clockwise))
+        fail("scoring", ",".join(map(str, s.scoring_queue[: s.scoring_left])), f"{due} is due")
 
 
 def _check_phase(s: State) -> None:

@@ -16,7 +16,7 @@ from tikal.errors import RecordError, shown
 from tikal.game import RULES_VERSION, Game
 from tikal.record.notation import is_claim, read_tile
 from tikal.record.position import read_position, write_position
-from tikal.rules.components import FEWEST_PLAYERS, MOST_PLAYERS, TREASURE_KINDS
+from tikal.rules.components import FEWEST_PLAYERS, MOST_PLAYERS, TILES, TREASURE_KINDS
 from tikal.rules.legal import list_draws, treasures_unseen
 from tikal.rules.options import EDITIONS, HOUSE_RULES, Options, edition_of
 from tikal.rules.setup import new_game
@@ -31,17 +31,18 @@ MOST_CHARACTERS: Final = 1_000_000  # a long game has 40,000
 def write_record(game: Game) -> str:
     """The game as text."""
     lines: list[str] = []
-    shown_seat: int | None = None
+    shown_turn = ""
     for number, event in enumerate(game.events):
         lines += _remarks(game, number)
-        if event.seat != shown_seat:
-            lines += ["", f"{{{'scoring' if event.scoring else 'seat'} {event.seat}}}"]
-            shown_seat = event.seat
+        turn = f"{{{'scoring' if event.scoring else 'seat'} {event.seat}}}"
+        if turn != shown_turn:
+            lines += ["", turn]
+            shown_turn = turn
         lines.append(str(event))
         if event.scores is not None:
             lines.append(f"{{score {_numbers(event.scores)}}}")
         if event.action is not None and event.action.kind == "end":
-            shown_seat = None
+            shown_turn = ""
     if game.winners:
         lines.append(f"{{winner {_numbers(game.winners)}}}")
     lines += _remarks(game, len(game.events))
@@ -196,6 +197,8 @@ def _read_options(headers: dict[str, _Header]) -> tuple[Options, str]:
     texts = {}
     for word in header.value.split():
         name, _, value = word.partition("=")
+        if name in texts:
+            raise RecordError(header.line, f"the option {shown(name)} is there twice")
         texts[name] = value
     values: dict[str, bool | str] = {}
     for field in fields(Options):
@@ -292,7 +295,7 @@ def _read_draw(game: Game, number: int, outcome: str) -> None:
         tile = read_tile(outcome)
     except ValueError as error:
         raise RecordError(number, str(error)) from error
-    out = [0] * MOST_PLAYERS * 2
+    out = [0] * TILES
     if tile not in out[: list_draws(state, out)]:
         raise RecordError(
             number, f"{outcome} cannot be drawn now: seen before, or of a later group"

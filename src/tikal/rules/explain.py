@@ -164,7 +164,11 @@ _SENTENCES: Final[dict[int, Callable[[State, int], str]]] = {
     why.LAY_TILE_FIRST: lambda s, a: (
         f"first lay the tile {TILE_NAMES[s.drawn]}; then you have ten action points"
     ),
-    why.NO_TILE_TO_LAY: lambda s, a: "there is no tile to lay now; spend action points or end",
+    why.NO_TILE_TO_LAY: lambda s, a: (
+        "there is no tile to lay now; spend action points or end"
+        if s.drawn == NONE
+        else "the volcano is laid after its scoring round; spend action points or end"
+    ),
     why.NOT_AN_AUCTION_GAME: lambda s, a: "this game is played without the auction",
     why.NO_AUCTION_NOW: lambda s, a: "there is no auction now; spend action points or end",
     why.BID_FIRST: lambda s, a: "an auction is running; bid or pass",
@@ -236,7 +240,7 @@ _SENTENCES: Final[dict[int, Callable[[State, int], str]]] = {
         f"{HEX_NAMES[detail_a(a)]}: two treasures were recovered there this turn, which is the most"
     ),
     why.RECOVER_FEW_FIGURES: lambda s, a: _works(s, a, "recover a treasure"),
-    why.CAMP_NONE_LEFT: lambda s, a: f"both your {count(CAMPS)} camps stand already",
+    why.CAMP_NONE_LEFT: lambda s, a: f"your {count(CAMPS)} camps stand already",
     why.CAMP_WRONG_GROUND: lambda s, a: (
         f"{HEX_NAMES[detail_a(a)]} is {kind_word(s, detail_a(a))}; a camp needs jungle or a "
         "treasure hex with no treasure left"

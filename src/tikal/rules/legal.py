@@ -1,7 +1,8 @@
 """One judgement: `refusal` says LEGAL or why not; `list_actions` lists what it finds legal.
 
-The lists try only candidates that have a chance (own figures, own singles, ...), and every
-candidate is judged by the same functions that `refusal` uses.
+The lists try only candidates that have a chance (own camps, own figures, own singles, enough
+points) and ask the functions that `refusal` asks about the rest. The tests compare both over
+everything that can be said.
 """
 
 from typing import Final
