@@ -6,7 +6,7 @@ import tikal
 from tikal.rules.board import HEX_NAMES
 from tikal.rules.components import SIDE_NAMES
 from tikal.terminal.canvas import Canvas
-from tikal.terminal.drawing import SITE, draw_board
+from tikal.terminal.drawing import SITE, board_size, draw_board
 from tikal.terminal.status import draw_status
 
 from .positions import crowded_game, finished_game, random_game
@@ -183,6 +183,11 @@ def test_the_status_counts_supplies_points_and_treasures() -> None:
         assert row.startswith(">") == (seat == game.to_move)
     assert f"Next of {sum(map(len, game.unseen_tiles.values()))} tiles, group D" in status
     assert "   ".join(f"{value}: {left}" for value, left in game.temple_tiles.items()) in status
+
+
+def test_the_size_of_the_board_is_that_of_its_drawing() -> None:
+    lines = draw_board(random_game(4, 3, 100), color=False).split("\n")
+    assert board_size(random_game(4, 3, 100)) == (max(map(len, lines)), len(lines))
 
 
 @pytest.mark.parametrize(

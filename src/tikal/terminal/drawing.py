@@ -191,3 +191,9 @@ def _legend(has_sites: bool, color: bool) -> list[str]:
         + (f"    {SITE}  the tile fits here" if has_sites else ""),
     ]
     return [styled(line, "faint", color) for line in lines]
+
+
+def board_size(game: Game) -> tuple[int, int]:
+    """How many columns and lines the drawn board takes."""
+    lines = draw_board(game, color=False).split("\n")
+    return max(map(len, lines)), len(lines)

@@ -1,6 +1,7 @@
 """The table of a terminal game: asks the people, plays for the others, tells what happens."""
 
 import random
+import shutil
 from pathlib import Path
 
 from tikal.errors import Refused, Unreadable
@@ -10,7 +11,7 @@ from tikal.record.notation import Action
 from tikal.rules.components import TURN_AP
 from tikal.terminal.completion import ActionCompleter
 from tikal.terminal.console import Console, Left
-from tikal.terminal.drawing import draw_board
+from tikal.terminal.drawing import board_size, draw_board
 from tikal.terminal.reference import COMMANDS, help_lines, legal_lines, score_lines
 from tikal.terminal.status import draw_status
 from tikal.terminal.words import event_sentence, listed, player, result_lines, scored_lines
@@ -84,6 +85,13 @@ class Table:
             self._console.say(f"At the keyboard: {listed(people)}.")
         if others:
             self._console.say(f"Played by {self._opponent_name}: {listed(others)}.")
+        if self._console.interactive:
+            have, need = shutil.get_terminal_size(), board_size(game)
+            if have.columns < need[0] or have.lines < need[1]:
+                self._console.say(
+                    f"The board is {need[0]} columns wide and {need[1]} lines high; this window "
+                    f"has {have.columns} and {have.lines}. Make it larger, or the text smaller."
+                )
         self._console.say(
             "`help` explains actions and prices, `legal` lists what you can do, Tab completes.",
             "",
