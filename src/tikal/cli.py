@@ -100,7 +100,9 @@ def play(
     opponent: Annotated[
         str, typer.Option("--opponent", help="Who plays the other seats: a level, or random.")
     ] = "random",
-    terminal: Annotated[bool, typer.Option("--terminal", help="Play in this terminal.")] = True,
+    terminal: Annotated[
+        bool, typer.Option("--terminal", help="In this terminal: the only way so far.")
+    ] = True,
 ) -> None:
     """Play in the terminal, computer players in the other seats."""
     from tikal.terminal.play import play_in_terminal

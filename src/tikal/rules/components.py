@@ -33,7 +33,6 @@ _TILES: list[dict[str, Any]] = FACTS["tiles"]
 TILES: Final = len(_TILES)
 LAND: Final = TILES + len(_PRINTED)
 TILE_NAMES: Final = tuple(str(tile["id"]) for tile in _TILES)
-PRINTED_NAMES: Final = tuple(str(tile["id"]) for tile in _PRINTED)
 
 GROUP_NAMES: Final = tuple(sorted({str(tile["group"]) for tile in _TILES}))
 GROUPS: Final = len(GROUP_NAMES)

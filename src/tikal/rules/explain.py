@@ -60,11 +60,6 @@ def count(number: int, noun: str = "") -> str:
     return f"{'no' if number == 0 else word} {noun}{'' if number == 1 else 's'}"
 
 
-def figure_word(figure: int) -> str:
-    """ "worker" or "leader"."""
-    return "leader" if figure == LEADER else "worker"
-
-
 def kind_word(s: State, place: int) -> str:
     """What a hex is: "jungle", "a temple", "unexplored"."""
     tile = s.tile[place]

@@ -11,8 +11,6 @@ def new_game(players: int, options: Options, first: int) -> State:
     """A game about to draw its first tile. The arguments are checked by tikal.game."""
     s = blank_state(players, options, first)
     for place in range(HEXES):
-        s.tile[place] = NONE
-    for place in range(HEXES):
         if PRINTED_TILE[place] != NONE:  # S3
             put_tile(s, PRINTED_TILE[place], place, 0)
     begin_game(s, first)

@@ -8,13 +8,12 @@ equal positions are equal states.
 
 from typing import Final
 
-from tikal.rules.board import HEXES, PRINTED_TILE
+from tikal.rules.board import HEXES
 from tikal.rules.components import (
     AUCTION_START,
     CAMPS,
     GUARDS,
     MOST_PLAYERS,
-    PRINTED_VALUE,
     SIDES,
     TEMPLE_TILES,
     TILES,
@@ -197,7 +196,7 @@ class State:
 
 
 def blank_state(players: int, options: Options, seat: int) -> State:
-    """The board as the box has it, everyone's pieces in supply (S1 to S6), nothing begun."""
+    """An empty board, everyone's pieces in supply (S1, S4 to S6), nothing begun."""
     s = State()
     for name, length, _ in LAYOUT:
         setattr(s, name, [0] * length if length else 0)
@@ -217,8 +216,7 @@ def blank_state(players: int, options: Options, seat: int) -> State:
     s.leader_guards = [NONE] * MOST_PLAYERS
     s.guards_left = [GUARDS if q < players else 0 for q in range(MOST_PLAYERS)]
     s.camps = [NONE] * (MOST_PLAYERS * CAMPS)
-    s.tile = list(PRINTED_TILE)
-    s.value = [PRINTED_VALUE[tile] if tile != NONE else 0 for tile in PRINTED_TILE]
+    s.tile = [NONE] * HEXES
     s.guard = [NONE] * HEXES
     s.unseen = [1] * TILES
     s.open = [NONE] * MOST_PLAYERS
