@@ -286,21 +286,21 @@ def tune(
     state: Annotated[
         Path | None, typer.Option("--state", help="To go on later; beside the output by default.")
     ] = None,
-    steps: Annotated[int, typer.Option("--steps", min=1, help="In all, earlier ones too.")] = 100,
+    steps: Annotated[int, typer.Option("--steps", min=1, help="In all, earlier ones too.")] = 300,
     games: Annotated[
-        int, typer.Option("--games", "-n", min=1, help="For one step, at most.")
-    ] = 400,
+        int, typer.Option("--games", "-n", min=1, help="For one step.")
+    ] = 24,
     players: Players = 2,
     edition: Edition = DEFAULT_EDITION,
     auction: Auction = False,
     seed: LabSeed = 0,
     budget_seconds: BudgetSeconds = None,
     budget_nodes: BudgetNodes = None,
-    difference: Annotated[
-        float, typer.Option("--difference", help="In win share, that is worth a step.")
-    ] = 0.05,
     size: Annotated[
-        float, typer.Option("--size", min=0.01, max=1, help="Of the first moves.")
+        float, typer.Option("--size", min=0.01, max=1, help="Of the moves, in parts of a weight.")
+    ] = 0.2,
+    rate: Annotated[
+        float, typer.Option("--rate", min=0.01, max=1, help="Of a move that a full step goes.")
     ] = 0.3,
     workers: Workers = None,
     ray: Annotated[bool, typer.Option("--ray", help="Play the games on a Ray cluster.")] = False,
@@ -327,8 +327,8 @@ def tune(
                 start=read_weights(weights),
                 setting=setting_of(players, edition, auction, seed, budget=budget),
                 games=games,
-                difference=difference,
                 size=size,
+                rate=rate,
             ),
             steps,
             Files(output, state or output.with_suffix(".state.json")),

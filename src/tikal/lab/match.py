@@ -44,6 +44,11 @@ class Match:
         """Of A: a victory counts for the winner's side, a shared one in parts."""
         return fmean(block.a.share for block in self.blocks)
 
+    @property
+    def margin(self) -> float:
+        """Mean score of A's seats over that of B's."""
+        return fmean(block.a.score - block.b.score for block in self.blocks)
+
     def add(self, results: Sequence[GameResult]) -> None:
         """One more block, its games in the order of the arrangements."""
         self.blocks.append(block_of(self.setting.players, results))
@@ -64,7 +69,7 @@ class Match:
             "blocks": len(self.blocks),
             "win_share": round(self.win_share, 4),
             "interval": _rounded(share_interval(shares)),
-            "margin": round(fmean(margins), 3),
+            "margin": round(self.margin, 3),
             "margin_interval": _rounded(interval(margins)),
             "scores": [round(fmean(side.score for side in own), 3) for own in sides],
             "seconds_per_turn": [_seconds_per_turn(own) for own in sides],

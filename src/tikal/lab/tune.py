@@ -1,10 +1,10 @@
 """`tikal tune`: better weights by self-play.
 
-An evolution of one parent and one child. Each step moves all weights a little at random and
-lets the challenger play the incumbent in blocks (blocks.py) until a sequential test (sprt.py)
-decides, or the step's games are used up. Only a challenger that the test calls better takes
-over; a lucky one seldom does. Moves grow after a success and shrink after a failure, such that
-they stay as they are when one of five succeeds (Rechenberg's rule).
+Simultaneous perturbation (Spall's SPSA, as chess programs are tuned): each step moves every
+weight a little up or down at random, lets those weights play against their mirror image in blocks
+(blocks.py), and goes a way towards the side that won, in proportion to its margin in points. One
+match so tells something about every weight at once. Steps shrink slowly; the weights found are
+the mean over the later half of the steps, in which the noise of single matches cancels out.
 
 A step depends on the state before it, its number and the seed, and on nothing else. So a run
 that was stopped continues exactly, with another number of cores too, as long as the players
@@ -24,13 +24,14 @@ from tikal.lab.jobs import Contestant, Setting
 from tikal.lab.match import Watch, play_match
 from tikal.lab.pool import Runner
 from tikal.lab.seeds import mixed
-from tikal.lab.sprt import SequentialTest, Verdict
 from tikal.lab.weights import Weights, weights_text
 
-_GROWTH: Final = 1.5
-_SHRINKAGE: Final = _GROWTH**-0.25
-_LEAST_SIZE: Final = 0.01
-_MOST_SIZE: Final = 1.0
+# Spall's exponents, for how fast moves and steps shrink, and his delay before they do.
+_MOVE_DECAY: Final = 0.101
+_STEP_DECAY: Final = 0.602
+_DELAY: Final = 30
+# A margin of so many points makes a step of full length; larger ones are luck.
+_FULL_MARGIN: Final = 10.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,10 +41,9 @@ class Plan:
     player: str
     start: Weights
     setting: Setting
-    games: int  # at most, for each step
-    difference: float = 0.05
-    alpha: float = 0.1
-    size: float = 0.3  # of the first moves, relative to the weights
+    games: int  # for each step
+    size: float = 0.2  # of the moves, relative to the weights
+    rate: float = 0.3  # of a move that a full step goes
 
     def text(self) -> str:
         """All of it, in a form that can be compared."""
@@ -52,13 +52,11 @@ class Plan:
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """One challenge."""
+    """One comparison, and where it led."""
 
-    weights: Weights  # of the challenger
-    size: float
+    weights: Weights  # after it
     games: int
-    win_share: float
-    verdict: str
+    margin: float  # of the moved weights over their mirror image, in points
 
 
 @dataclass
@@ -66,7 +64,6 @@ class Progress:
     """How far a run has come: all that a resumed one needs."""
 
     weights: Weights
-    size: float
     steps: list[Step] = field(default_factory=list)
 
     @property
@@ -74,26 +71,36 @@ class Progress:
         """Played in all steps."""
         return sum(step.games for step in self.steps)
 
-    @property
-    def accepted(self) -> int:
-        """Challengers that took over."""
-        return sum(step.verdict == Verdict.A for step in self.steps)
+    def found(self) -> Weights:
+        """The mean over the later half of the steps."""
+        later = self.steps[len(self.steps) // 2 :]
+        if not later:
+            return dict(self.weights)
+        return {
+            name: _short(fmean(step.weights[name] for step in later)) for name in self.weights
+        }
 
 
 def start(plan: Plan) -> Progress:
     """Before the first step."""
-    return Progress(dict(plan.start), plan.size)
+    return Progress(dict(plan.start))
 
 
-def propose(plan: Plan, progress: Progress) -> Weights:
-    """A challenger: every weight moved by a normal variable in proportion to where it began."""
-    random = Random(mixed("move", plan.setting.seed, len(progress.steps)))
-    # A weight that began at 0 gives no measure of its own; it takes that of the others.
+def move_of(plan: Plan, number: int) -> Weights:
+    """How far step `number` moves each weight, up or down, in proportion to where it began."""
+    random = Random(mixed("move", plan.setting.seed, number))
+    size = plan.size / (1 + number / _DELAY) ** _MOVE_DECAY
+    # A weight that began near 0 gives no measure of its own; it takes a part of the others'.
     usual = fmean(abs(weight) for weight in plan.start.values()) or 1.0
     return {
-        name: _short(weight + progress.size * (abs(plan.start[name]) or usual) * random.gauss())
-        for name, weight in progress.weights.items()
+        name: size * max(abs(weight), usual / 4) * random.choice((-1.0, 1.0))
+        for name, weight in plan.start.items()
     }
+
+
+def moved(weights: Weights, move: Weights, times: float) -> Weights:
+    """Weights some way along a move."""
+    return {name: _short(weight + times * move[name]) for name, weight in weights.items()}
 
 
 def _short(number: float) -> float:
@@ -104,27 +111,23 @@ def _short(number: float) -> float:
 def take_step(
     plan: Plan, progress: Progress, runner: Runner, watch: Watch = lambda result: None
 ) -> Step | None:
-    """Challenge the incumbent once and note what came of it; None if Ctrl-C cut it short."""
-    challenger = propose(plan, progress)
+    """Compare a move with its mirror image and go towards the better; None after Ctrl-C."""
+    number = len(progress.steps)
+    move = move_of(plan, number)
     match = play_match(
-        Contestant(plan.player, weights_text(challenger, {})),
-        Contestant(plan.player, weights_text(progress.weights, {})),
-        replace(plan.setting, seed=mixed("step", plan.setting.seed, len(progress.steps))),
+        Contestant(plan.player, weights_text(moved(progress.weights, move, 1.0), {})),
+        Contestant(plan.player, weights_text(moved(progress.weights, move, -1.0), {})),
+        replace(plan.setting, seed=mixed("step", plan.setting.seed, number)),
         plan.games,
         runner,
-        test=SequentialTest(plan.difference, plan.alpha, plan.alpha),
         watch=watch,
     )
     if match.stopped:
         return None
-    assert match.test is not None
-    verdict = match.test.verdict
-    step = Step(challenger, progress.size, match.games, round(match.win_share, 4), str(verdict))
-    if verdict is Verdict.A:
-        progress.weights = challenger
-        progress.size = min(_MOST_SIZE, progress.size * _GROWTH)
-    else:
-        progress.size = max(_LEAST_SIZE, progress.size * _SHRINKAGE)
+    length = max(-1.0, min(1.0, match.margin / _FULL_MARGIN))
+    rate = plan.rate / (1 + number / _DELAY) ** _STEP_DECAY
+    progress.weights = moved(progress.weights, move, rate * length)
+    step = Step(progress.weights, match.games, round(match.margin, 4))
     progress.steps.append(step)
     return step
 
@@ -162,9 +165,7 @@ def resume(path: Path, plan: Plan) -> Progress:
         content: dict[str, Any] = json.loads(read_text(path))
         saved = content["progress"]
         same = json.dumps(content["plan"], sort_keys=True) == plan.text()
-        progress = Progress(
-            saved["weights"], saved["size"], [Step(**step) for step in saved["steps"]]
-        )
+        progress = Progress(saved["weights"], [Step(**step) for step in saved["steps"]])
     except (KeyError, TypeError, json.JSONDecodeError) as error:
         raise ValueError(f"{path} is no state of the tuner: {error}") from error
     if not same:

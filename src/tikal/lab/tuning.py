@@ -41,27 +41,26 @@ def run_tune(
         _write(plan, progress, files, command)
         number = len(progress.steps)
         console.print(
-            f"step {number}: {step.verdict} ({step.win_share:.1%} of {step.games} games)"
-            f"{'; taken over' * (progress.weights == step.weights)}"
+            f"step {number}: the move is {abs(step.margin):.1f} points "
+            f"{'better' if step.margin > 0 else 'worse'} than its mirror image"
         )
 
     left = max(0, steps - len(progress.steps)) * plan.games
-    with watching("games at most", left, None) as watch, host.runner() as runner:
+    with watching("games", left, None) as watch, host.runner() as runner:
         stopped = tune(plan, progress, steps, runner, after_step=after_step, watch=watch)
     if as_json:
         found = {
             "steps": len(progress.steps),
-            "accepted": progress.accepted,
             "games": progress.games,
-            "weights": progress.weights,
+            "weights": progress.found(),
             "output": str(files.output),
             "stopped": stopped,
         }
         typer.echo(json.dumps(found))
         return
     typer.echo(
-        f"{progress.accepted} of {len(progress.steps)} challengers were better "
-        f"in {progress.games} games; the weights are in {files.output}"
+        f"{len(progress.steps)} steps of {progress.games} games in all; "
+        f"the weights are in {files.output}"
     )
 
 
@@ -74,7 +73,6 @@ def _write(plan: Plan, progress: Progress, files: Files, command: str) -> None:
         "player": plan.player,
         "players": plan.setting.players,
         "steps": len(progress.steps),
-        "accepted": progress.accepted,
         "games": progress.games,
     }
-    replace_text(files.output, weights_text(progress.weights, about))
+    replace_text(files.output, weights_text(progress.found(), about))

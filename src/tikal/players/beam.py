@@ -75,7 +75,7 @@ def node_value(s: State, node: int, desk: Desk, style: int) -> float:
         return baseline_value(s, unknown, slot, desk.known, desk.sites)
     touched = desk.notes[node * NOTES + TOUCHED]
     if touched:
-        settle(s, desk.known, desk.sites, desk.weights, desk.settled)
+        settle(s, desk.known, desk.sites, desk.reach, desk.weights, desk.settled)
     worth = value(
         s,
         s.to_move,
@@ -89,7 +89,7 @@ def node_value(s: State, node: int, desk: Desk, style: int) -> float:
         desk.worths,
     )
     if touched:
-        settle(desk.nodes[ROOT], desk.known, desk.sites, desk.weights, desk.settled)
+        settle(desk.nodes[ROOT], desk.known, desk.sites, desk.reach, desk.weights, desk.settled)
     return worth
 
 
@@ -277,7 +277,7 @@ def begin_search(s: State, desk: Desk, style: int, tops: int) -> None:
         desk.notes[SCRATCH * NOTES + i] = 0
     slot_for(s, desk)
     if style != BASELINE:
-        settle(s, desk.known, desk.sites, desk.weights, desk.settled)
+        settle(s, desk.known, desk.sites, desk.reach, desk.weights, desk.settled)
     seen_before(desk, 0, s.ap)
     missed = desk.tally[MISSED]
     desk.tally[MISSED] = 0  # where one is, nobody overlooks

@@ -19,7 +19,7 @@ from tikal.players.outline import (
     slot_row,
 )
 from tikal.players.outlook import held_treasure_points, treasure_worth
-from tikal.rules.board import HEXES
+from tikal.rules.board import BIT_INDEX, BIT_PRIME, HEXES
 from tikal.rules.components import LEADER_STRENGTH, TURN_AP
 from tikal.rules.land import camps_left, figures, strength
 from tikal.rules.scoring import points
@@ -35,7 +35,9 @@ TERMS: Final = (
     "within_reach",  # a temple others hold, by how cheaply it can be taken
     "one_digger",  # a figure at treasures
     "two_diggers",  # two or more figures at treasures
+    "digs_near",  # a treasure still in the ground, by how near one's camps are
     "deployed",  # a worker on the board
+    "idle",  # a worker where there is nothing to hold or to recover
     "guards_left",  # a guard still to place, at each scoring left
     "frontier",  # camps near the frontier, while tiles are left
     "camps_left",  # a camp still to establish, while tiles are left
@@ -52,13 +54,15 @@ W_HELD_SHAKY: Final = 5
 W_WITHIN_REACH: Final = 6
 W_ONE_DIGGER: Final = 7
 W_TWO_DIGGERS: Final = 8
-W_DEPLOYED: Final = 9
-W_GUARDS_LEFT: Final = 10
-W_FRONTIER: Final = 11
-W_CAMPS_LEFT: Final = 12
-W_LEADER_AT_WORK: Final = 13
-W_LEADER_GONE: Final = 14
-W_STRONGEST_RIVAL: Final = 15
+W_DIGS_NEAR: Final = 9
+W_DEPLOYED: Final = 10
+W_IDLE: Final = 11
+W_GUARDS_LEFT: Final = 12
+W_FRONTIER: Final = 13
+W_CAMPS_LEFT: Final = 14
+W_LEADER_AT_WORK: Final = 15
+W_LEADER_GONE: Final = 16
+W_STRONGEST_RIVAL: Final = 17
 
 
 def take_cost(s: State, seat: int, lead: int, walk: int) -> int:
@@ -129,11 +133,16 @@ def seat_worth(
     seat: int,
     unknown: int,
     front: float,
+    row: int,
     known: list[float],
     sites: list[int],
+    reach: list[int],
     weights: list[float],
 ) -> float:
-    """What a seat has and can do, apart from the temples without a guard."""
+    """What a seat has and can do, apart from the temples without a guard.
+
+    `row` is where the distances from its camps begin in `reach`.
+    """
     scorings = known[SCORINGS + seat]
     share = known[TILES_SHARE]
     each = treasure_worth(s, seat)
@@ -152,10 +161,22 @@ def seat_worth(
                 total += weights[W_ONE_DIGGER] * each * scorings
             elif diggers > 1:
                 total += weights[W_TWO_DIGGERS] * each * scorings * min(2, s.masks[place])
+            nearness = TURN_AP - reach[row + place]
+            if nearness > 0:
+                total += (
+                    weights[W_DIGS_NEAR] * each * scorings * s.masks[place] * nearness / TURN_AP
+                )
     on_board = 0
-    for place in range(HEXES):
-        on_board += s.workers[seat * HEXES + place]
-    total += weights[W_DEPLOYED] * on_board * min(1.0, scorings)
+    idle = 0
+    standing = s.present[seat]
+    while standing:
+        place = BIT_INDEX[(standing & -standing) % BIT_PRIME]
+        standing &= standing - 1
+        workers = s.workers[seat * HEXES + place]
+        on_board += workers
+        if s.value[place] == 0 and s.masks[place] == 0:
+            idle += workers
+    total += (weights[W_DEPLOYED] * on_board - weights[W_IDLE] * idle) * min(1.0, scorings)
     total += weights[W_GUARDS_LEFT] * scorings * s.guards_left[seat]
     total += share * (weights[W_FRONTIER] * front + weights[W_CAMPS_LEFT] * camps_left(s, seat))
     leader = s.leader[seat]
@@ -186,7 +207,8 @@ def value(
     """
     for seat in range(s.players):
         worths[seat] = settled[seat]
-    worths[me] = seat_worth(s, me, unknown, known[SLOT_FRONT + slot], known, sites, weights)
+    front, row = known[SLOT_FRONT + slot], slot_row(slot)
+    worths[me] = seat_worth(s, me, unknown, front, row, known, sites, reach, weights)
     if known[SCORING_NOW] > 0.0:
         worths[me] += points(s, me) + unknown * treasure_worth(s, me)
     temple_worths(s, me, slot, known, sites, reach, weights, worths)
@@ -201,8 +223,14 @@ def value(
 
 
 def settle(
-    s: State, known: list[float], sites: list[int], weights: list[float], settled: list[float]
+    s: State,
+    known: list[float],
+    sites: list[int],
+    reach: list[int],
+    weights: list[float],
+    settled: list[float],
 ) -> None:
     """Work out what every seat's position is worth, apart from the temples without a guard."""
     for seat in range(s.players):
-        settled[seat] = seat_worth(s, seat, 0, known[FRONT + seat], known, sites, weights)
+        front = known[FRONT + seat]
+        settled[seat] = seat_worth(s, seat, 0, front, seat * HEXES, known, sites, reach, weights)

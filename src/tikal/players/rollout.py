@@ -24,7 +24,7 @@ SITES_TRIED: Final = 8  # placements a thought-of turn compares
 def judge(s: State, me: int, desk: Desk) -> float:
     """A position from a seat's view, whoever is to move."""
     outline(s, me, desk.known, desk.sites, desk.reach)
-    settle(s, desk.known, desk.sites, desk.weights, desk.settled)
+    settle(s, desk.known, desk.sites, desk.reach, desk.weights, desk.settled)
     return value(
         s,
         me,

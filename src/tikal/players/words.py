@@ -22,7 +22,9 @@ PHRASES = {
     "within_reach": "temples within reach",
     "one_digger": "a figure at treasures",
     "two_diggers": "figures at treasures",
+    "digs_near": "treasures near its camps",
     "deployed": "workers on the board",
+    "idle": "workers with nothing to do",
     "guards_left": "guards still to place",
     "frontier": "camps near the frontier",
     "camps_left": "camps still to establish",
@@ -58,7 +60,7 @@ def _value(s: State, me: int, weights: tuple[float, ...]) -> float:
     known, sites, reach = [0.0] * KNOWN_SIZE, [0] * SITES_SIZE, [0] * REACH_SIZE
     settled, worths = [0.0] * MOST_PLAYERS, [0.0] * MOST_PLAYERS
     outline(s, me, known, sites, reach)
-    settle(s, known, sites, list(weights), settled)
+    settle(s, known, sites, reach, list(weights), settled)
     return value(s, me, 0, 0, known, sites, reach, list(weights), settled, worths)
 
 

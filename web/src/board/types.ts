@@ -1,0 +1,54 @@
+// What the board is told. It draws and reports; it knows no rules.
+import type { Figure } from "../view.ts";
+
+/** What is shown on top of a position, by hex name. */
+export interface Marks {
+  /** Legal targets: thin string; the number is the total price in action points (jade disc). */
+  legal: Map<string, number | null>;
+  /** Brass ring and glow. */
+  selected: string | null;
+  /** The figure that is picked up. */
+  figure: { hex: string; figure: Figure; seat: number } | null;
+  /** Under the pointer or the keyboard: thick string, pegs. */
+  pointed: string | null;
+  /** The way to it, as hexes in order: dotted line through the sides. */
+  path: string[];
+  /** True while something is selected: hexes that are not legal get the 30 % shade. */
+  shade: boolean;
+  /** Red dashes and a cross for 600 ms. */
+  refused: string | null;
+  /** Lit up by a line of the log. */
+  lit: string[];
+  /** Numbered steps of a turn that is played back (reduced motion shows these instead). */
+  numbered: { hex: string; number: number }[];
+}
+
+/** A tile held over a hex before it is laid. */
+export interface Ghost {
+  tile: string;
+  hex: string;
+  rotation: number;
+  /** What the steps to the neighbours would cost, by side. */
+  ways: number[];
+  legal: boolean;
+}
+
+export interface BoardEvents {
+  onhex: (hex: string, how: { touch: boolean }) => void;
+  onpoint: (hex: string | null) => void;
+  onfigure: (hex: string, figure: Figure, seat: number) => void;
+  /** The wheel, while a ghost is shown: +1 or -1. */
+  onturn: (by: 1 | -1) => void;
+}
+
+export const NO_MARKS: Marks = {
+  legal: new Map(),
+  selected: null,
+  figure: null,
+  pointed: null,
+  path: [],
+  shade: false,
+  refused: null,
+  lit: [],
+  numbered: [],
+};

@@ -1,0 +1,54 @@
+// Short names for the types that the server describes (wire.ts is generated from it).
+import type { components } from "./wire.ts";
+
+type Schemas = components["schemas"];
+
+export type Accepted = Schemas["Accepted"];
+export type Bid = Schemas["Bid"];
+export type Catalogue = Schemas["Catalogue"];
+export type Choices = Schemas["Choices"];
+export type EditionFacts = Schemas["EditionFacts"];
+export type GameEvent = Schemas["GameEvent"];
+export type HexState = Schemas["HexState"];
+export type ImportedTable = Schemas["ImportedTable"];
+export type Keys = Schemas["Keys"];
+export type Lay = Schemas["Lay"];
+export type LevelFacts = Schemas["LevelFacts"];
+export type NewTable = Schemas["NewTable"];
+export type News = Schemas["News"];
+export type OptionFacts = Schemas["OptionFacts"];
+export type PlayerState = Schemas["PlayerState"];
+export type PointsItem = Schemas["PointsItem"];
+export type Position = Schemas["Position"];
+export type Problem = Schemas["Problem"];
+export type SeatInfo = Schemas["SeatInfo"];
+export type SeatPlan = Schemas["SeatPlan"];
+export type Step = Schemas["Step"];
+export type Steps = Schemas["Steps"];
+export type TableChange = Schemas["TableChange"];
+export type TableInfo = Schemas["TableInfo"];
+export type Thought = Schemas["Thought"];
+export type TileFacts = Schemas["TileFacts"];
+export type View = Schemas["View"];
+export type Viewer = Schemas["Viewer"];
+export type VolcanoOutlook = Schemas["VolcanoOutlook"];
+export type Walk = Schemas["Walk"];
+
+export type ClientMessage =
+  | Schemas["Hello"]
+  | Schemas["SubmitMessage"]
+  | Schemas["TakeBackMessage"]
+  | Schemas["MaximumMessage"]
+  | Schemas["WhyMessage"]
+  | Schemas["Ping"];
+
+export type ServerMessage =
+  | Schemas["Welcome"]
+  | Schemas["News"]
+  | Schemas["TableChange"]
+  | Schemas["AcceptedMessage"]
+  | Schemas["ProblemMessage"]
+  | Schemas["VerdictMessage"]
+  | Schemas["Pong"];
+
+export type Figure = "W" | "L";

@@ -1,0 +1,16 @@
+import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { defineConfig } from "vitest/config";
+
+// The page is built into the Python package, from where the server serves it.
+export default defineConfig({
+  plugins: [svelte()],
+  build: {
+    outDir: "../src/tikal/server/page",
+    emptyOutDir: true,
+    target: "es2022",
+    assetsInlineLimit: 0,
+  },
+  // `npm run dev` beside `tikal serve`.
+  server: { proxy: { "/api": { target: "http://127.0.0.1:8117", ws: true } } },
+  test: { environment: "node", include: ["src/**/*.test.ts"] },
+});
