@@ -1,0 +1,3 @@
+import type { CommonWords } from "../en/common.ts";
+
+export const common: CommonWords = {};

@@ -1,0 +1,3 @@
+import type { OptionsWords } from "../en/options.ts";
+
+export const options: OptionsWords = {};

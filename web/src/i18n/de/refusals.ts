@@ -1,0 +1,3 @@
+import type { RefusalsWords } from "../en/refusals.ts";
+
+export const refusals: RefusalsWords = {};

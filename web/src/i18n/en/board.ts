@@ -1,0 +1,3 @@
+export const board = {};
+
+export type BoardWords = typeof board;

@@ -1,0 +1,3 @@
+export const common = {};
+
+export type CommonWords = typeof common;

@@ -1,0 +1,3 @@
+export const keys = {};
+
+export type KeysWords = typeof keys;

@@ -1,0 +1,3 @@
+export const log = {};
+
+export type LogWords = typeof log;

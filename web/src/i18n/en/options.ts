@@ -1,0 +1,3 @@
+export const options = {};
+
+export type OptionsWords = typeof options;

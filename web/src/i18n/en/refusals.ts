@@ -1,0 +1,3 @@
+export const refusals = {};
+
+export type RefusalsWords = typeof refusals;

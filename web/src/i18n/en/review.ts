@@ -1,0 +1,4 @@
+// Words of the end of a game and the look back at it.
+export const review = {};
+
+export type ReviewWords = typeof review;

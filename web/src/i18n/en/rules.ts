@@ -1,0 +1,3 @@
+export const rules = {};
+
+export type RulesWords = typeof rules;

@@ -1,0 +1,3 @@
+import type { BoardWords } from "../en/board.ts";
+
+export const board: BoardWords = {};

@@ -1,0 +1,3 @@
+import type { LobbyWords } from "../en/lobby.ts";
+
+export const lobby: LobbyWords = {};

@@ -1,0 +1,3 @@
+import type { LogWords } from "../en/log.ts";
+
+export const log: LogWords = {};

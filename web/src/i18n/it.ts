@@ -1,0 +1,24 @@
+import { board } from "./it/board.ts";
+import { common } from "./it/common.ts";
+import { game } from "./it/game.ts";
+import { keys } from "./it/keys.ts";
+import { lobby } from "./it/lobby.ts";
+import { log } from "./it/log.ts";
+import { options } from "./it/options.ts";
+import { refusals } from "./it/refusals.ts";
+import { review } from "./it/review.ts";
+import { rules } from "./it/rules.ts";
+import type { Words } from "./i18n.svelte.ts";
+
+export default {
+  common,
+  refusals,
+  log,
+  rules,
+  options,
+  board,
+  keys,
+  game,
+  lobby,
+  review,
+} satisfies Words;

@@ -1,0 +1,3 @@
+import type { GameWords } from "../en/game.ts";
+
+export const game: GameWords = {};

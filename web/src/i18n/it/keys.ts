@@ -1,0 +1,3 @@
+import type { KeysWords } from "../en/keys.ts";
+
+export const keys: KeysWords = {};

@@ -1,0 +1,3 @@
+import type { ReviewWords } from "../en/review.ts";
+
+export const review: ReviewWords = {};

@@ -1,0 +1,3 @@
+import type { RulesWords } from "../en/rules.ts";
+
+export const rules: RulesWords = {};
