@@ -1,0 +1,257 @@
+// One numbered connection to a table. It says Hello with the last event it has seen, comes back by
+// itself when it is lost, asks again when a number is missing, and sends what was not answered
+// again, under the same client id, until it is accepted or refused.
+import type {
+  Accepted,
+  ClientMessage,
+  News,
+  Problem,
+  ServerMessage,
+  TableChange,
+  View,
+} from "./view.ts";
+
+export type Connection = "connecting" | "open" | "lost";
+
+/** The part of a WebSocket that is used here. */
+export interface Wire {
+  send(data: string): void;
+  close(): void;
+  onopen: (() => void) | null;
+  onmessage: ((message: { data: string }) => void) | null;
+  onclose: (() => void) | null;
+}
+
+export interface SocketListener {
+  onwelcome(view: View): void;
+  onnews(news: News): void;
+  ontable(change: TableChange): void;
+  onconnection(state: Connection): void;
+  /** A problem that answers nothing in particular: a wrong token, a table that is not there. */
+  onproblem(problem: Problem): void;
+}
+
+export interface SocketPlan {
+  token: string;
+  listener: SocketListener;
+  connect: () => Wire;
+  random?: () => number;
+}
+
+/** How something asked ended; `verdict` is the answer to "why not?". */
+export type Outcome =
+  | { kind: "accepted"; accepted: Accepted }
+  | { kind: "problem"; problem: Problem }
+  | { kind: "verdict"; problem: Problem | null };
+
+type Asking = Extract<ClientMessage, { client_id: string }>;
+type Unnumbered<M> = M extends Asking ? Omit<M, "client_id"> : never;
+
+/** Something to ask of the table, before it has its client id. */
+export type Request = Unnumbered<Asking>;
+
+interface Pending {
+  message: Asking;
+  settle: (outcome: Outcome) => void;
+}
+
+export const PING_EVERY = 20_000;
+export const DEAD_AFTER = 10_000;
+const DELAYS = [300, 1_000, 2_000, 4_000, 8_000, 15_000];
+
+/** After these there is nothing to come back to. */
+const FINAL = new Set<Problem["code"]>(["forbidden", "not-found"]);
+
+/** A client id that nobody else has. */
+export function newClientId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(12));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+/** The connection of one page to one table. */
+export class TableSocket {
+  #plan: SocketPlan;
+  #wire: Wire | null = null;
+  #state: Connection = "connecting";
+  #seen: number | null = null;
+  #greeted = false;
+  #stopped = false;
+  #attempt = 0;
+  #pending = new Map<string, Pending>();
+  #retry: ReturnType<typeof setTimeout> | undefined;
+  #ping: ReturnType<typeof setTimeout> | undefined;
+  #dead: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(plan: SocketPlan) {
+    this.#plan = plan;
+  }
+
+  /** The number of the last event seen. */
+  get seen(): number {
+    return this.#seen ?? 0;
+  }
+
+  /** Whether something asked has not been answered yet. */
+  get waiting(): boolean {
+    return this.#pending.size > 0;
+  }
+
+  start(): void {
+    this.#open();
+  }
+
+  stop(): void {
+    this.#stopped = true;
+    this.#drop();
+    clearTimeout(this.#retry);
+  }
+
+  /** Try at once: the device is online again, or the page is looked at again. */
+  wake(): void {
+    if (this.#stopped) return;
+    if (this.#wire === null) {
+      clearTimeout(this.#retry);
+      this.#attempt = 0;
+      this.#open();
+    } else if (this.#greeted) {
+      this.#sendPing();
+    }
+  }
+
+  /** Ask something of the table; it is sent again after a loss until it is answered. */
+  ask(request: Request): Promise<Outcome> {
+    const message = { ...request, client_id: newClientId() } as Asking;
+    return new Promise((settle) => {
+      this.#pending.set(message.client_id, { message, settle });
+      if (this.#greeted) this.#send(message);
+    });
+  }
+
+  #open(): void {
+    const wire = this.#plan.connect();
+    this.#wire = wire;
+    this.#greeted = false;
+    wire.onopen = () => this.#hello();
+    wire.onmessage = ({ data }) => {
+      if (wire === this.#wire) this.#receive(JSON.parse(data) as ServerMessage);
+    };
+    wire.onclose = () => {
+      if (wire === this.#wire) this.#lost();
+    };
+    // A handshake can hang for minutes: give it as long as an answer.
+    this.#expectAnswer();
+  }
+
+  #hello(): void {
+    this.#send({ type: "hello", token: this.#plan.token, seen: this.#seen });
+    this.#expectAnswer();
+  }
+
+  #send(message: ClientMessage): void {
+    this.#wire?.send(JSON.stringify(message));
+  }
+
+  #sendPing(): void {
+    this.#send({ type: "ping" });
+    this.#expectAnswer();
+  }
+
+  #expectAnswer(): void {
+    clearTimeout(this.#dead);
+    this.#dead = setTimeout(() => this.#lost(), DEAD_AFTER);
+  }
+
+  #answered(): void {
+    clearTimeout(this.#dead);
+    clearTimeout(this.#ping);
+    this.#ping = setTimeout(() => this.#sendPing(), PING_EVERY);
+  }
+
+  #report(state: Connection): void {
+    if (state === this.#state) return;
+    this.#state = state;
+    this.#plan.listener.onconnection(state);
+  }
+
+  #drop(): void {
+    const wire = this.#wire;
+    this.#wire = null;
+    this.#greeted = false;
+    clearTimeout(this.#ping);
+    clearTimeout(this.#dead);
+    wire?.close();
+  }
+
+  #lost(): void {
+    this.#drop();
+    if (this.#stopped) return;
+    this.#report("lost");
+    const delay = DELAYS[Math.min(this.#attempt, DELAYS.length - 1)]!;
+    this.#attempt += 1;
+    // Spread over a third, so that a restarted server is not met by all pages in one moment.
+    const spread = 1 + (this.#plan.random ?? Math.random)() / 3;
+    clearTimeout(this.#retry);
+    this.#retry = setTimeout(() => this.#open(), delay * spread);
+  }
+
+  #receive(message: ServerMessage): void {
+    this.#answered();
+    switch (message.type) {
+      case "welcome":
+        return this.#welcome(message.view);
+      case "news":
+        return this.#news(message);
+      case "table":
+        return this.#plan.listener.ontable(message);
+      case "pong":
+        if (this.#greeted && message.number > this.seen) this.#hello();
+        return;
+      case "accepted":
+        return this.#settle(message.client_id, { kind: "accepted", accepted: message });
+      case "verdict":
+        return this.#settle(message.client_id, { kind: "verdict", problem: message.problem });
+      case "problem":
+        return this.#problem(message, message.client_id ?? null);
+    }
+  }
+
+  #welcome(view: View): void {
+    const again = !this.#greeted;
+    this.#seen = view.position.number;
+    this.#greeted = true;
+    this.#attempt = 0;
+    this.#plan.listener.onwelcome(view);
+    this.#report("open");
+    if (again) for (const { message } of this.#pending.values()) this.#send(message);
+  }
+
+  #news(news: News): void {
+    const fresh = news.steps.filter((step) => step.event.number > this.seen);
+    const first = fresh[0];
+    if (first && first.event.number !== this.seen + 1) return this.#hello();
+    this.#seen = fresh.at(-1)?.event.number ?? this.#seen;
+    this.#plan.listener.onnews({ ...news, steps: fresh });
+  }
+
+  #settle(clientId: string, outcome: Outcome): void {
+    const pending = this.#pending.get(clientId);
+    this.#pending.delete(clientId);
+    pending?.settle(outcome);
+  }
+
+  #problem(problem: Problem, clientId: string | null): void {
+    if (clientId !== null) return this.#settle(clientId, { kind: "problem", problem });
+    if (FINAL.has(problem.code)) {
+      this.stop();
+      this.#report("lost");
+    }
+    this.#plan.listener.onproblem(problem);
+  }
+}
+
+/** A connection to the table of this site, over the browser's WebSocket. */
+export function connectTo(table: string): Wire {
+  const scheme = location.protocol === "https:" ? "wss" : "ws";
+  const path = `/api/tables/${encodeURIComponent(table)}/socket`;
+  return new WebSocket(`${scheme}://${location.host}${path}`) as unknown as Wire;
+}
