@@ -1,3 +1,169 @@
-export const common = {};
+// Words used in many places: things of the game, numbers, plain buttons.
+import { counter, lister, signer } from "../plural.ts";
+
+const count = counter("en");
+
+export const common = {
+  // Buttons and states
+  ok: "OK",
+  cancel: "Cancel",
+  close: "Close",
+  back: "Back",
+  next: "Next",
+  previous: "Previous",
+  copy: "Copy",
+  copied: "Copied",
+  yes: "Yes",
+  no: "No",
+  on: "On",
+  off: "Off",
+  more: "More",
+  less: "Less",
+  menu: "Menu",
+  help: "Help",
+  rules: "Rules",
+  settings: "Settings",
+  language: "Language",
+  loading: "Loading …",
+  tryAgain: "Try again",
+  lightTheme: "Light",
+  darkTheme: "Dark",
+  systemTheme: "As the system",
+
+  // People
+  you: "You",
+  player: (p: { number: number }) => `Player ${p.number}`,
+  computer: "Computer",
+  spectator: "Spectator",
+  animals: ["Macaw", "Heron", "Jaguar", "Orchid"],
+  colours: ["red", "blue", "yellow", "purple"],
+  shapes: ["triangle", "square", "circle", "diamond"],
+
+  // Numbers
+  ap: "AP",
+  actionPoints: "action points",
+  countAp: (p: { count: number }) => `${p.count} AP`,
+  countActionPoints: (p: { count: number }) =>
+    count(p.count, { one: "action point", other: "action points" }),
+  countPoints: (p: { count: number }) => count(p.count, { one: "point", other: "points" }),
+  countWorkers: (p: { count: number }) => count(p.count, { one: "worker", other: "workers" }),
+  countFigures: (p: { count: number }) => count(p.count, { one: "figure", other: "figures" }),
+  countCamps: (p: { count: number }) => count(p.count, { one: "camp", other: "camps" }),
+  countGuards: (p: { count: number }) => count(p.count, { one: "guard", other: "guards" }),
+  countTreasures: (p: { count: number }) => count(p.count, { one: "treasure", other: "treasures" }),
+  countTiles: (p: { count: number }) => count(p.count, { one: "tile", other: "tiles" }),
+  countTurns: (p: { count: number }) => count(p.count, { one: "turn", other: "turns" }),
+  list: lister("en"),
+  signed: signer("en"),
+
+  // Things
+  worker: "Worker",
+  workers: "Workers",
+  leader: "Leader",
+  camp: "Camp",
+  camps: "Camps",
+  guard: "Guard",
+  guards: "Guards",
+  treasure: "Treasure",
+  treasuresWord: "Treasures",
+  temple: "Temple",
+  temples: "Temples",
+  templeTiles: "Temple tiles",
+  tile: "Tile",
+  tiles: "Tiles",
+  volcano: "Volcano",
+  supply: "Supply",
+  score: "Score",
+  points: "Points",
+  turn: "Turn",
+
+  /** By kind 0 to 7: `one` is the object of "recovers", `many` follows a number or "no". */
+  treasures: [
+    { name: "mask", one: "a mask", many: "masks" },
+    { name: "shell", one: "a shell", many: "shells" },
+    { name: "leaf", one: "a leaf", many: "leaves" },
+    { name: "sun", one: "a sun", many: "suns" },
+    { name: "feather", one: "a feather", many: "feathers" },
+    { name: "vase", one: "a vase", many: "vases" },
+    { name: "jaguar paw", one: "a jaguar paw", many: "jaguar paws" },
+    { name: "codex", one: "a codex", many: "codices" },
+  ],
+
+  /** What a hex or tile is. `is` completes "d3 is …". */
+  hexKinds: {
+    "base-camp": { name: "base camp", is: "the base camp" },
+    jungle: { name: "jungle", is: "jungle" },
+    temple: { name: "temple", is: "a temple" },
+    treasure: { name: "treasure hex", is: "a treasure hex" },
+    volcano: { name: "volcano", is: "a volcano" },
+    unexplored: { name: "unexplored", is: "unexplored" },
+  },
+
+  /** From the north clockwise. */
+  sides: ["north", "north-east", "south-east", "south", "south-west", "north-west"],
+  sidesShort: ["N", "NE", "SE", "S", "SW", "NW"],
+
+  /** The actions: a word for a button, and a line for the cost card. */
+  actions: {
+    worker: { short: "Worker", long: "Place a worker in the base camp or an own camp" },
+    leader: { short: "Leader", long: "Place the leader in the base camp or an own camp" },
+    move: { short: "Move", long: "Move a figure to a neighbouring hex, per stone on the way" },
+    path: { short: "Path", long: "Move a figure by secret path from camp to camp" },
+    uncover: { short: "Uncover", long: "Uncover a temple level" },
+    recover: { short: "Recover", long: "Recover a treasure" },
+    exchange: { short: "Trade", long: "Trade a single treasure for another player's" },
+    camp: { short: "Camp", long: "Establish a camp" },
+    guard: { short: "Guard", long: "Place a guard on a temple" },
+  },
+
+  /** Computer players from weakest to strongest. */
+  levels: {
+    tourist: {
+      name: "Tourist",
+      description: "takes in the sights: makes sensible moves and overlooks most of the others",
+    },
+    porter: {
+      name: "Porter",
+      description: "works hard all day and sees what lies at its feet",
+    },
+    scout: {
+      name: "Scout",
+      description: "knows where points are to be had, and misses some of the ways there",
+    },
+    surveyor: {
+      name: "Surveyor",
+      description: "plans whole turns with care and takes what is not well held",
+    },
+    professor: {
+      name: "Professor",
+      description: "thinks through what everybody may do next",
+    },
+  },
+
+  /** What a computer player weighs, by the names of its evaluation's terms. */
+  terms: {
+    treasures: "treasures in hand",
+    guarded: "guarded temples",
+    held_next: "temples held for the next scoring",
+    held_later: "temples held for later scorings",
+    held_urgent: "temples held while a scoring is near",
+    held_shaky: "how safely its temples are held",
+    within_reach: "temples within reach",
+    one_digger: "a figure at treasures",
+    two_diggers: "figures at treasures",
+    digs_near: "treasures near its camps",
+    deployed: "workers on the board",
+    idle: "workers with nothing to do",
+    guards_left: "guards still to place",
+    frontier: "camps near the frontier",
+    camps_left: "camps still to establish",
+    leader_at_work: "the leader at work",
+    leader_gone: "the leader out of the game",
+    strongest_rival: "the strongest rival",
+  },
+  nothingOfWeight: "nothing of weight",
+  thought: (p: { changes: string; points: number }) =>
+    `${p.changes}. Scored now, it would get ${count(p.points, { one: "point", other: "points" })}.`,
+};
 
 export type CommonWords = typeof common;

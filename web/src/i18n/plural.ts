@@ -1,0 +1,34 @@
+// Number forms by the rules of a language (French says "0 point", German "0 Punkte").
+
+/** How a thing is called when there is one of it, and otherwise. */
+export interface Forms {
+  one: string;
+  other: string;
+}
+
+/** A function that puts a number before the right form: `count(2, { one: "point", … })`. */
+export function counter(language: string): (n: number, forms: Forms) => string {
+  const form = formPicker(language);
+  return (n, forms) => `${n} ${form(n, forms)}`;
+}
+
+/** A function that picks the right form without the number. */
+export function formPicker(language: string): (n: number, forms: Forms) => string {
+  const rules = new Intl.PluralRules(language);
+  return (n, forms) => (rules.select(n) === "one" ? forms.one : forms.other);
+}
+
+/** A function that joins words: "a, b and c". */
+export function lister(language: string): (items: readonly string[]) => string {
+  const format = new Intl.ListFormat(language, { type: "conjunction" });
+  return (items) => format.format(items);
+}
+
+/** A function that writes a change with its sign: "+1.5", "−0.5" in the manner of the language. */
+export function signer(language: string): (change: number) => string {
+  const format = new Intl.NumberFormat(language, {
+    maximumFractionDigits: 1,
+    signDisplay: "exceptZero",
+  });
+  return (change) => format.format(change).replace("-", "−");
+}
