@@ -4,30 +4,65 @@ PYTHON ?= python3
 VENV   := .venv
 BIN    := $(VENV)/bin
 STAMP  := .make
+PAGE   := src/tikal/server/page/index.html
 
-.PHONY: play test lint types unit install clean help
+# Folders are listed too: a file that was deleted changes nothing but its folder.
+PAGE_SOURCES := $(shell find web/src web/public) web/index.html web/vite.config.ts web/svelte.config.js web/tsconfig.json
+
+.PHONY: play test lint types unit page-unit wire size screenshots install page clean help
 
 help:
-	@echo "make play   play Tikal on this machine"
-	@echo "make test   run every check: style, types, tests"
-	@echo "make clean  remove what these two installed and built"
+	@echo "make play         play Tikal on this machine"
+	@echo "make test         run every check: style, types, tests"
+	@echo "make screenshots  take the pictures of the README anew"
+	@echo "make clean        remove what these installed and built"
 
-play: $(STAMP)/play
+play: $(STAMP)/play $(PAGE)
 	@$(BIN)/tikal play
 
-test: lint types unit
+test: lint types wire page-unit size unit
 
-lint: $(STAMP)/test
+lint: $(STAMP)/test $(STAMP)/npm
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
+	cd web && npm run --silent format
 
-types: $(STAMP)/test
+types: $(STAMP)/test $(STAMP)/npm
 	$(BIN)/mypy
+	cd web && npm run --silent check
 
-unit: $(STAMP)/test
+# The page's types are generated from what the server describes; both are kept in the repository.
+wire: $(STAMP)/test $(STAMP)/npm
+	$(BIN)/python scripts/wire_types.py --check
+
+page-unit: $(STAMP)/npm
+	cd web && npm run --silent test
+
+size: $(STAMP)/play $(PAGE)
+	$(BIN)/python scripts/check_size.py
+
+unit: $(STAMP)/test $(PAGE) $(STAMP)/chromium
 	$(BIN)/pytest -n auto
 
-install: $(STAMP)/play
+screenshots: $(STAMP)/test $(PAGE) $(STAMP)/chromium
+	$(BIN)/python scripts/screenshots.py
+
+install: $(STAMP)/play $(PAGE)
+
+page: $(PAGE)
+
+$(PAGE): $(STAMP)/npm $(PAGE_SOURCES)
+	cd web && npm run --silent build -- --logLevel warn
+	@touch $@
+
+$(STAMP)/npm: web/package.json web/package-lock.json
+	@sh scripts/need_node.sh
+	cd web && npm ci --no-audit --no-fund --loglevel error
+	@mkdir -p $(STAMP) && touch $@
+
+$(STAMP)/chromium:
+	@sh scripts/need_chromium.sh
+	@mkdir -p $(STAMP) && touch $@
 
 $(BIN)/python:
 	@command -v $(PYTHON) >/dev/null || { echo "tikal needs Python 3.11 or newer; '$(PYTHON)' was not found"; exit 1; }
@@ -35,12 +70,13 @@ $(BIN)/python:
 	@$(PYTHON) -m venv $(VENV) || { echo "Python's venv module is missing; on Debian: apt-get install python3-venv"; exit 1; }
 
 $(STAMP)/play: $(BIN)/python pyproject.toml constraints.txt
-	$(BIN)/pip install --quiet --disable-pip-version-check -c constraints.txt -e .
+	$(BIN)/pip install --quiet --disable-pip-version-check -c constraints.txt -e '.[server]'
 	@mkdir -p $(STAMP) && touch $@
 
 $(STAMP)/test: $(BIN)/python pyproject.toml constraints.txt
-	$(BIN)/pip install --quiet --disable-pip-version-check -c constraints.txt -e '.[test,bench,lab]'
+	$(BIN)/pip install --quiet --disable-pip-version-check -c constraints.txt -e '.[server,page,test,bench,lab]'
 	@mkdir -p $(STAMP) && touch $@ $(STAMP)/play
 
 clean:
 	rm -rf $(VENV) $(STAMP) build dist src/*.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	rm -rf web/node_modules $(dir $(PAGE))

@@ -7,6 +7,7 @@ export default defineConfig({
   build: {
     outDir: "../src/tikal/server/page",
     emptyOutDir: true,
+    manifest: true,
     target: "es2022",
     assetsInlineLimit: 0,
   },

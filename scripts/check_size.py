@@ -1,0 +1,56 @@
+"""Fail if what a first visit loads is more than the limit, compressed.
+
+Counted are the page itself, its entry with everything it imports at once, the chunk of the table
+page, and the largest of the languages, of which a visitor loads one.
+"""
+
+import gzip
+import json
+import sys
+from pathlib import Path
+from typing import Any, Final
+
+PAGE: Final = Path(__file__).parent.parent / "src" / "tikal" / "server" / "page"
+LIMIT: Final = 250_000
+ENTRY: Final = "index.html"
+TABLE: Final = "src/pages/Table.svelte"
+LANGUAGES: Final = tuple(f"src/i18n/{name}.ts" for name in ("en", "de", "fr", "it"))
+
+Manifest = dict[str, dict[str, Any]]
+
+
+def files_of(manifest: Manifest, chunk: str) -> set[str]:
+    """The files that are loaded at once with a chunk, its own included."""
+    files: set[str] = set()
+    waiting, seen = [chunk], {chunk}
+    while waiting:
+        entry = manifest[waiting.pop()]
+        files.update([entry["file"], *entry.get("css", [])])
+        for imported in entry.get("imports", []):
+            if imported not in seen:
+                seen.add(imported)
+                waiting.append(imported)
+    return files
+
+
+def compressed(file: str) -> int:
+    """The size of a file as it goes over the wire."""
+    return len(gzip.compress((PAGE / file).read_bytes(), 6))
+
+
+def main() -> int:
+    """Report the sizes, the largest first, and judge their sum."""
+    manifest: Manifest = json.loads((PAGE / ".vite" / "manifest.json").read_text())
+    files = {"index.html"} | files_of(manifest, ENTRY) | files_of(manifest, TABLE)
+    languages = [files_of(manifest, language) - files for language in LANGUAGES]
+    files |= max(languages, key=lambda chosen: sum(map(compressed, chosen)))
+    sizes = sorted(((compressed(file), file) for file in files), reverse=True)
+    total = sum(size for size, _ in sizes)
+    for size, file in sizes:
+        print(f"{size / 1000:8.1f} kB  {file}")
+    print(f"{total / 1000:8.1f} kB  of {LIMIT / 1000:.0f} kB allowed, compressed")
+    return 0 if total <= LIMIT else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,154 @@
+// Everything the page asks the server by HTTP. No endpoint is written anywhere else.
+import type { components } from "./wire.ts";
+import type {
+  Accepted,
+  Catalogue,
+  GameEvent,
+  ImportedTable,
+  Keys,
+  NewTable,
+  Problem,
+  Steps,
+  View,
+} from "./view.ts";
+
+type Schemas = components["schemas"];
+export type Submission = Schemas["Submission"];
+export type TakeBack = Schemas["TakeBack"];
+export type Maximum = Schemas["Maximum"];
+export type Verdict = Schemas["Verdict"];
+
+/** A problem the server named, or `offline`: it could not be asked at all. */
+export type Trouble = Omit<Problem, "code"> & { code: Problem["code"] | "offline" };
+
+/** Thrown by every function here when the answer is not what was asked for. */
+export class ProblemError extends Error {
+  readonly problem: Trouble;
+
+  constructor(problem: Trouble) {
+    super(problem.reason);
+    this.name = "ProblemError";
+    this.problem = problem;
+  }
+}
+
+/** The trouble behind anything that was thrown; what is no ProblemError is a fault of the page. */
+export function troubleOf(thrown: unknown): Trouble {
+  if (thrown instanceof ProblemError) return thrown.problem;
+  return trouble("server", thrown instanceof Error ? thrown.message : String(thrown));
+}
+
+/** An id by which the server knows a repeated request (`randomUUID` needs https, this does not). */
+export function newClientId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+/** Where the socket of a table is; its first message carries the token. */
+export function socketAddress(table: string, page: Location = location): string {
+  const scheme = page.protocol === "https:" ? "wss:" : "ws:";
+  return `${scheme}//${page.host}${path(table, "socket")}`;
+}
+
+export const getCatalogue = (): Promise<Catalogue> => ask("/api/catalogue");
+
+export const createTable = (table: NewTable): Promise<Keys> =>
+  ask("/api/tables", { body: table });
+
+export const importRecord = (table: ImportedTable): Promise<Keys> =>
+  ask("/api/tables/import", { body: table });
+
+export const getView = (table: string, token: string): Promise<View> =>
+  ask(path(table), { token });
+
+export const getEvents = (table: string, token: string, after = 0): Promise<GameEvent[]> =>
+  ask(`${path(table, "events")}?after=${after}`, { token });
+
+export const getSteps = (
+  table: string,
+  token: string,
+  after: number,
+  until: number,
+  signal?: AbortSignal,
+): Promise<Steps> =>
+  ask(`${path(table, "steps")}?after=${after}&until=${until}`, { token, signal });
+
+export const submit = (table: string, token: string, step: Submission): Promise<Accepted> =>
+  ask(path(table, "submit"), { token, body: step });
+
+export const takeBack = (table: string, token: string, undo: TakeBack): Promise<Accepted> =>
+  ask(path(table, "take-back"), { token, body: undo });
+
+export const setMaximum = (table: string, token: string, bid: Maximum): Promise<Accepted> =>
+  ask(path(table, "maximum"), { token, body: bid });
+
+export const why = (table: string, token: string, action: string): Promise<Verdict> =>
+  ask(`${path(table, "why")}?action=${encodeURIComponent(action)}`, { token });
+
+export const getRecord = (table: string, token: string): Promise<string> =>
+  ask(path(table, "record"), { token, text: true });
+
+export const rematch = (table: string, token: string): Promise<Keys> =>
+  ask(path(table, "rematch"), { token, method: "POST" });
+
+interface Asking {
+  token?: string;
+  body?: unknown;
+  method?: "POST";
+  text?: boolean;
+  signal?: AbortSignal;
+}
+
+function path(table: string, what?: string): string {
+  const base = `/api/tables/${encodeURIComponent(table)}`;
+  return what === undefined ? base : `${base}/${what}`;
+}
+
+async function ask<T>(address: string, asking: Asking = {}): Promise<T> {
+  const headers: Record<string, string> = {};
+  if (asking.token) headers["Authorization"] = `Bearer ${asking.token}`;
+  if (asking.body !== undefined) headers["Content-Type"] = "application/json";
+  const request: RequestInit = {
+    method: asking.method ?? (asking.body === undefined ? "GET" : "POST"),
+    headers,
+    body: asking.body === undefined ? undefined : JSON.stringify(asking.body),
+    signal: asking.signal,
+  };
+  let response: Response;
+  try {
+    response = await fetch(address, request);
+  } catch (thrown) {
+    if (asking.signal?.aborted) throw thrown;
+    throw new ProblemError(trouble("offline", "The server does not answer."));
+  }
+  if (!response.ok) throw new ProblemError(await problemIn(response));
+  return (asking.text ? await response.text() : await response.json()) as T;
+}
+
+/** What stands between page and server may answer with anything, so nothing is taken for granted. */
+async function problemIn(response: Response): Promise<Trouble> {
+  try {
+    const said: unknown = await response.json();
+    if (isProblem(said)) return said;
+  } catch {
+    // no JSON: the status has to do
+  }
+  return trouble(codeOf(response.status), `${response.status} ${response.statusText}`);
+}
+
+function isProblem(said: unknown): said is Problem {
+  return typeof said === "object" && said !== null && "code" in said && "reason" in said;
+}
+
+function codeOf(status: number): Trouble["code"] {
+  if (status === 401 || status === 403) return "forbidden";
+  if (status === 404) return "not-found";
+  if (status === 413) return "too-large";
+  if (status === 429) return "too-many";
+  if (status === 502 || status === 503 || status === 504) return "offline";
+  return status < 500 ? "invalid" : "server";
+}
+
+function trouble(code: Trouble["code"], reason: string): Trouble {
+  return { code, reason, facts: {}, rule: null, refusal: null, action: null, number: null };
+}
