@@ -114,7 +114,7 @@ export const common: CommonWords = {
   levels: {
     tourist: {
       name: "Touriste",
-      description: "admire le paysage : joue des coups sensés et en oublie la plupart",
+      description: "admire le paysage : joue des coups sensés et en oublie la plupart",
     },
     porter: {
       name: "Porteur",
