@@ -4,13 +4,18 @@
 class Refused(ValueError):
     """The action is readable, but the rules forbid it now.
 
-    `rule` is an id of docs/rules.md, `reason` a sentence a player understands.
+    `rule` is an id of docs/rules.md, `reason` a sentence a player understands. `name` and `facts`
+    say the same to programs: which refusal it is ("too-few-ap") and what its sentence speaks of.
     """
 
-    def __init__(self, rule: str, reason: str) -> None:
+    def __init__(
+        self, rule: str, reason: str, name: str = "", facts: dict[str, str | int] | None = None
+    ) -> None:
         super().__init__(rule, reason)
         self.rule = rule
         self.reason = reason
+        self.name = name
+        self.facts: dict[str, str | int] = facts or {}
 
     def __str__(self) -> str:
         return f"{self.reason} ({self.rule})"

@@ -41,6 +41,7 @@ from tikal.rules.components import (
     TREASURE_KINDS,
 )
 from tikal.rules.explain import sentence
+from tikal.rules.facts import NAME_OF, facts_of
 from tikal.rules.options import Options, edition_of
 from tikal.rules.points import Points, explained_points
 from tikal.rules.refusals import LEGAL, RULE_OF
@@ -294,7 +295,12 @@ class Game:
         refused = legal.refusal(self._state, code)
         if refused == LEGAL:
             return None
-        return Refused(RULE_OF[refused], sentence(self._state, code, refused))
+        return Refused(
+            RULE_OF[refused],
+            sentence(self._state, code, refused),
+            NAME_OF[refused],
+            facts_of(self._state, code, refused),
+        )
 
     def is_legal(self, action: Action | str) -> bool:
         """Whether the action is legal now."""
@@ -323,7 +329,7 @@ class Game:
     def take_back(self) -> Action:
         """H2: undo the last action of this turn; Refused at the border. Answers the action."""
         if not self._undo:
-            raise Refused("H2", self._border())
+            raise self._border()
         self._state = self._undo.pop()
         taken = self._events.pop().action
         self._comments.pop(len(self._events) + 1, None)
@@ -334,6 +340,11 @@ class Game:
     def can_take_back(self) -> bool:
         """H2: whether there is an action of this turn before the border."""
         return bool(self._undo)
+
+    @property
+    def take_backs(self) -> int:
+        """H2: how many actions of this turn can be taken back."""
+        return len(self._undo)
 
     def comment(self, text: str) -> None:
         """Add a remark after what happened last, for the record."""
@@ -397,17 +408,20 @@ class Game:
             self.commitment = chance.commitment
         self._await_chance()
 
-    def _border(self) -> str:
+    def _border(self) -> Refused:
         if self._state.phase == OVER:
-            return "the game is over; nothing can be taken back"
+            return Refused("H2", "the game is over; nothing can be taken back", "stays-over")
         last = self._events[-1] if self._events else None
         if last is None:
-            return "nothing has been done yet"
+            return Refused("H2", "nothing has been done yet", "stays-nothing-done")
         if last.action is None:
-            return f"the tile {last.outcome} has turned up since; what was before stays"
+            reason = f"the tile {last.outcome} has turned up since; what was before stays"
+            return Refused("H2", reason, "stays-tile", {"tile": str(last.outcome)})
         if kind_of(last.action.code) == RECOVER:
-            return f"a treasure of kind {last.outcome} has turned up; what was before stays"
-        return f"'{last.action}' stands; only actions of the running turn can be taken back"
+            reason = f"a treasure of kind {last.outcome} has turned up; what was before stays"
+            return Refused("H2", reason, "stays-treasure", {"treasure": int(last.outcome or 0)})
+        reason = f"'{last.action}' stands; only actions of the running turn can be taken back"
+        return Refused("H2", reason, "stays-done", {"action": str(last.action)})
 
 
 def _code(action: Action | str) -> int:

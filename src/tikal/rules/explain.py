@@ -82,13 +82,19 @@ def _where_leader(s: State) -> str:
     return f"guards {HEX_NAMES[guarded]} for good" if guarded != NONE else "has left the game"
 
 
-def _cut_names(s: State, place: int) -> str:
+def cut_names(s: State, place: int) -> str:
+    """P5: the hexes that a volcano would cut off, for a sentence."""
     cut = cut_off(s, place)
     return ", ".join(HEX_NAMES[other] for other in range(HEXES) if cut >> other & 1)
 
 
+def rival_strength(s: State, place: int) -> int:
+    """F1: the strength of the strongest other player on a hex."""
+    return max(strength(s, seat, place) for seat in range(s.players) if seat != s.to_move)
+
+
 def _rivals(s: State, place: int) -> str:
-    best = max(strength(s, seat, place) for seat in range(s.players) if seat != s.to_move)
+    best = rival_strength(s, place)
     return f"your strength is {strength(s, s.to_move, place)}, another player's {best}"
 
 
@@ -181,7 +187,7 @@ _SENTENCES: Final[dict[int, Callable[[State, int], str]]] = {
         "one on either touching side is needed, and a volcano does not count"
     ),
     why.VOLCANO_CUTS_OFF: lambda s, a: (
-        f"{_lay(s, a)}: a volcano here would cut off {_cut_names(s, detail_a(a))}"
+        f"{_lay(s, a)}: a volcano here would cut off {cut_names(s, detail_a(a))}"
     ),
     why.TILE_HAS_A_PLACE: lambda s, a: (
         f"the tile {TILE_NAMES[s.drawn]} has a legal place, so it must be laid"
