@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { neighbours, questionAt, questionFor } from "./questions.ts";
+import { questionAt, questionFor } from "./questions.ts";
 import type { HexState, Position } from "./view.ts";
 
 const hex = (name: string, kind: HexState["kind"], more: Partial<HexState> = {}): HexState =>
@@ -18,14 +18,6 @@ const position = {
     { seat: 1, treasures: [0, 0, 0, 1, 0, 1, 0, 0] },
   ],
 } as unknown as Position;
-
-describe("neighbours", () => {
-  it("go N, NE, SE, S, SW, NW and end at the edge", () => {
-    expect(neighbours("a1")).toEqual(["a2", "b2", "b1", null, null, null]);
-    expect(neighbours("b2")).toEqual(["b3", "c2", "c1", "b1", "a1", "a2"]);
-    expect(neighbours("h5")).toEqual([null, null, null, "h4", "g4", "g5"]);
-  });
-});
 
 describe("the question behind a button", () => {
   it("is about the chosen hex, else about where most figures stand", () => {

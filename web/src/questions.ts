@@ -1,5 +1,6 @@
 // Which action to ask the server about when a button is not available: the one nearest to being
 // possible, so that its refusal says what is really missing.
+import { neighbours } from "./board/geometry.ts";
 import { figuresAt, type Held, type Work } from "./intent.ts";
 import type { HexState, Position } from "./view.ts";
 
@@ -23,29 +24,6 @@ const GROUND: Record<Work, HexState["kind"][]> = {
 };
 
 const BASE_CAMP = "a1";
-
-/** The sides of a hex, in the order of every list by side. */
-const SIDES = ["N", "NE", "SE", "S", "SW", "NW"] as const;
-
-/** The six neighbours of a hex by side (N, NE, SE, S, SW, NW); null beyond the edge. */
-export function neighbours(hex: string): (string | null)[] {
-  const column = hex.charCodeAt(0) - 97;
-  const row = Number(hex[1]);
-  // Columns b, d, f, h sit half a hex lower.
-  const upper = column % 2 === 0 ? row + 1 : row;
-  const places: Record<(typeof SIDES)[number], [number, number]> = {
-    N: [column, row + 1],
-    NE: [column + 1, upper],
-    SE: [column + 1, upper - 1],
-    S: [column, row - 1],
-    SW: [column - 1, upper - 1],
-    NW: [column - 1, upper],
-  };
-  return SIDES.map((side) => {
-    const [c, r] = places[side];
-    return c < 0 || c > 7 || r < 1 || r > 5 ? null : String.fromCharCode(97 + c) + r;
-  });
-}
 
 function strengthAt(hex: HexState, seat: number): number {
   return (hex.workers[seat] ?? 0) + (hex.leaders[seat] ? 3 : 0);

@@ -1,6 +1,7 @@
 // One numbered connection to a table. It says Hello with the last event it has seen, comes back by
 // itself when it is lost, asks again when a number is missing, and sends what was not answered
 // again, under the same client id, until it is accepted or refused.
+import { newClientId, socketAddress } from "./api.ts";
 import type {
   Accepted,
   ClientMessage,
@@ -61,12 +62,6 @@ const DELAYS = [300, 1_000, 2_000, 4_000, 8_000, 15_000];
 
 /** After these there is nothing to come back to. */
 const FINAL = new Set<Problem["code"]>(["forbidden", "not-found"]);
-
-/** A client id that nobody else has. */
-export function newClientId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(12));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
-}
 
 /** The connection of one page to one table. */
 export class TableSocket {
@@ -249,9 +244,7 @@ export class TableSocket {
   }
 }
 
-/** A connection to the table of this site, over the browser's WebSocket. */
+/** A connection to a table over the browser's WebSocket. */
 export function connectTo(table: string): Wire {
-  const scheme = location.protocol === "https:" ? "wss" : "ws";
-  const path = `/api/tables/${encodeURIComponent(table)}/socket`;
-  return new WebSocket(`${scheme}://${location.host}${path}`) as unknown as Wire;
+  return new WebSocket(socketAddress(table)) as unknown as Wire;
 }

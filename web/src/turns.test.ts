@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { linesOf, sinceLastOwn, span, turnSoFar, turnsOf } from "./turns.ts";
+import { actionOf, linesOf, sinceLastOwn, span, stepsOf, turnSoFar, turnsOf } from "./turns.ts";
 import type { GameEvent } from "./view.ts";
 
 let number = 0;
@@ -65,5 +65,21 @@ describe("turns", () => {
     expect(span(turns)).toEqual({ first: game[4]!.number, last: game[9]!.number });
     expect(sinceLastOwn(game, [0, 1])).toEqual([]);
     expect(span([])).toBeNull();
+  });
+});
+
+describe("steps", () => {
+  it("are what one submission did", () => {
+    const events = [
+      event(0, 9, "draw = A1"),
+      event(0, 9, "place W a1"),
+      event(0, 9, "move W a1 b2"),
+      event(0, 9, "recover b2 = 4"),
+    ];
+    const joined = new Set([events[2]!.number]);
+    expect(stepsOf(events, joined).map((step) => step.map(actionOf))).toEqual([
+      ["place W a1", "move W a1 b2"],
+      ["recover b2"],
+    ]);
   });
 });

@@ -82,3 +82,20 @@ export function span(turns: readonly Turn[]): { first: number; last: number } | 
   const last = turns.at(-1)?.lines.at(-1)?.event.number;
   return first === undefined || last === undefined ? null : { first, last };
 }
+
+/** A player's standing actions in the steps they were taken in; a submission is one step. */
+export function stepsOf(events: readonly GameEvent[], joined: ReadonlySet<number>): GameEvent[][] {
+  const steps: GameEvent[][] = [];
+  for (const event of events) {
+    if (event.text.startsWith("draw")) continue;
+    const open = steps.at(-1);
+    if (open && joined.has(event.number)) open.push(event);
+    else steps.push([event]);
+  }
+  return steps;
+}
+
+/** The action of an event as it can be submitted again, without what chance brought. */
+export function actionOf(event: GameEvent): string {
+  return event.text.split(" = ")[0]!;
+}

@@ -1,0 +1,572 @@
+// A table as the page sees it: what the server told, what the player holds, and how to act. The
+// page decides nothing: everything goes to the server, and its answer is what counts.
+import { getCatalogue, getSteps, troubleOf, type Trouble } from "./api.ts";
+import type { Ghost, Marks } from "./board/types.ts";
+import { Hand } from "./hand.svelte.ts";
+import { couldGoOn, figuresAt, hexesOf, NOTHING, placesAt, SUPPLY, type Work } from "./intent.ts";
+import { Past } from "./past.svelte.ts";
+import { questionAt, questionFor, type Button } from "./questions.ts";
+import { settings } from "./settings.svelte.ts";
+import { connectTo, TableSocket, type Connection, type Outcome, type Request } from "./socket.ts";
+import { actionOf, sinceLastOwn, span, stepsOf, turnSoFar, type Turn } from "./turns.ts";
+import type {
+  Choices,
+  Figure,
+  GameEvent,
+  News,
+  Position,
+  Problem,
+  SeatInfo,
+  Step,
+  TableChange,
+  TileFacts,
+  View,
+} from "./view.ts";
+
+/** Why something was not done, and where it was wanted. */
+export interface Refusal {
+  problem: Problem | null;
+  /** A hex out of reach: the page's own sentence, as no single action was refused. */
+  unreachable: string | null;
+}
+
+/** The dialogues of a turn; at most one is open. */
+export type Plate = "trade" | "rules" | "settings" | "keys" | "since" | "log" | null;
+
+const NO_CHOICES: Choices = {
+  seat: null,
+  legal: [],
+  costs: {},
+  walks: [],
+  lays: [],
+  take_back: 0,
+  maximum: null,
+};
+
+const REFUSED_FOR = 600;
+
+export class TableGame {
+  readonly table: string;
+  readonly token: string;
+  readonly hand: Hand;
+  readonly past: Past;
+
+  view = $state.raw<View | null>(null);
+  tiles = $state.raw<ReadonlyMap<string, TileFacts>>(new Map());
+  events = $state.raw<readonly GameEvent[]>([]);
+  connection = $state<Connection>("connecting");
+  /** There is no playing here: a wrong link, or no such table. */
+  fatal = $state.raw<Trouble | null>(null);
+  refusal = $state.raw<Refusal | null>(null);
+  refusedHex = $state<string | null>(null);
+  /** The last thing others did, for those who listen. */
+  heard = $state.raw<Step | null>(null);
+  busy = $state(false);
+  /** The end of the turn was asked for once, with points left. */
+  ending = $state(false);
+  plate = $state<Plate>(null);
+  rule = $state<string | null>(null);
+  /** Hexes a line of the log speaks of. */
+  lit = $state.raw<readonly string[]>([]);
+  redoable = $state.raw<readonly string[][]>([]);
+
+  #choices = $state.raw<Choices>(NO_CHOICES);
+  #socket: TableSocket;
+  #joined = new Set<number>();
+  #refusedTimer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(table: string, token: string) {
+    this.table = table;
+    this.token = token;
+    this.hand = new Hand(this);
+    this.past = new Past((step) => (this.heard = step));
+    this.#socket = new TableSocket({
+      token,
+      connect: () => connectTo(table),
+      listener: {
+        onwelcome: (view) => this.#welcome(view),
+        onnews: (news) => this.#news(news),
+        ontable: (change) => this.#changed(change),
+        onconnection: (state) => (this.connection = state),
+        onproblem: (problem) => this.#unasked(problem),
+      },
+    });
+  }
+
+  /** Connects; the returned function disconnects. */
+  start(): () => void {
+    const wake = () => {
+      if (!document.hidden) this.#socket.wake();
+    };
+    addEventListener("online", wake);
+    document.addEventListener("visibilitychange", wake);
+    void this.#learnTiles();
+    this.#socket.start();
+    return () => {
+      removeEventListener("online", wake);
+      document.removeEventListener("visibilitychange", wake);
+      clearTimeout(this.#refusedTimer);
+      this.past.skip();
+      this.past.close();
+      this.#socket.stop();
+    };
+  }
+
+  // What is known
+
+  get position(): Position | null {
+    return this.view?.position ?? null;
+  }
+
+  get choices(): Choices {
+    return this.#choices;
+  }
+
+  /** The position on the board: the present, or what is played back. */
+  get shown(): Position | null {
+    return this.past.position ?? this.position;
+  }
+
+  get seats(): SeatInfo[] {
+    return this.view?.seats ?? [];
+  }
+
+  get names(): string[] {
+    return this.seats.map((seat) => seat.name);
+  }
+
+  /** The seat that is "you": the one to move if it is played here, else one's only seat. */
+  get me(): number | null {
+    const mine = this.view?.viewer.seats ?? [];
+    const moving = this.position?.to_move ?? null;
+    if (moving !== null && mine.includes(moving)) return moving;
+    return mine.length === 1 ? mine[0]! : null;
+  }
+
+  /** Several people play on this screen. */
+  get shared(): boolean {
+    return (this.view?.viewer.seats.length ?? 0) > 1;
+  }
+
+  get over(): boolean {
+    return this.position?.phase === "over";
+  }
+
+  get canAct(): boolean {
+    return (
+      this.past.live && !this.busy && this.connection === "open" && this.#choices.seat !== null
+    );
+  }
+
+  get points(): number {
+    return this.position?.action_points ?? 0;
+  }
+
+  /** What stands of the running turn. */
+  get soFar(): GameEvent[] {
+    const seat = this.position?.to_move;
+    return seat === null || seat === undefined ? [] : turnSoFar(this.events, seat);
+  }
+
+  /** What others did since the last turn of "you". */
+  get since(): Turn[] {
+    const me = this.me;
+    return sinceLastOwn(this.events, me === null ? [] : [me]);
+  }
+
+  get marks(): Marks {
+    const { recap } = this.past;
+    return {
+      ...this.hand.marks,
+      pointed: this.hand.aim,
+      refused: this.refusedHex,
+      lit: this.past.scored && this.past.frame ? scoredHexes(this.past.scored) : [...this.lit],
+      numbered: recap ? numbered(recap.steps.slice(0, recap.index + 1)) : [],
+    };
+  }
+
+  get ghost(): Ghost | null {
+    return this.hand.ghost;
+  }
+
+  // Clicks
+
+  /** A click or tap on a hex. A finger first shows what would happen; the second tap does it. */
+  clickHex(hex: string, touch = false): void {
+    if (!this.past.live) return this.toPresent();
+    if (!this.canAct) return this.hand.hold({ kind: "nothing", hex });
+    this.refusal = null;
+    if (touch && this.hand.tapped !== hex && this.hand.marks.legal.has(hex)) {
+      this.hand.tapped = hex;
+      this.hand.pointed = null;
+      return;
+    }
+    if (this.hand.laying) return this.#lay(hex);
+    this.#useHand(hex);
+  }
+
+  /** A click on a figure: one's own is picked up, unless the hand is on its way there. */
+  clickFigure(hex: string, figure: Figure, seat: number): void {
+    const { held, marks } = this.hand;
+    const another = held.kind === "nothing" || !marks.legal.has(hex);
+    if (!this.canAct || this.hand.laying || seat !== this.#choices.seat || !another) {
+      return this.clickHex(hex);
+    }
+    if (held.kind === "work") return this.clickHex(hex);
+    if (held.kind === "path") return this.hand.hold({ kind: "path", from: { figure, hex } });
+    const same = held.kind === "figure" && held.figure === figure && held.origin === hex;
+    if (same && figure === "W" && held.count < this.hand.mostInHand) this.hand.count(1);
+    else if (same) this.hand.drop();
+    else if (this.#choices.walks.some((walk) => walk.figure === figure && walk.origin === hex)) {
+      this.hand.pickUp(figure, hex);
+    } else this.hand.hold({ kind: "nothing", hex });
+  }
+
+  /** Does what is shown: the Go button, Enter. */
+  confirm(): void {
+    const { aim } = this.hand;
+    if (aim !== null) this.clickHex(aim);
+  }
+
+  #lay(hex: string): void {
+    if (this.hand.ghost?.hex === hex) {
+      void this.submit([`tile ${hex} ${this.hand.ghost.rotation}`]);
+    } else {
+      this.#refuseAt(hex, `tile ${hex} ${this.hand.rotation}`);
+    }
+  }
+
+  #useHand(hex: string): void {
+    const { held, plan } = this.hand;
+    if (held.kind === "nothing") {
+      if (held.hex === hex) this.hand.drop();
+      else this.hand.choose(hex);
+      return;
+    }
+    this.hand.pointed = hex;
+    if (plan && this.hand.aim === hex) return void this.#carryOut(hex);
+    const origin = held.kind === "figure" ? held.origin : held.kind === "path" && held.from?.hex;
+    if (origin === hex) return this.hand.drop();
+    const seat = this.#choices.seat!;
+    const mine = this.position ? figuresAt(this.position, seat, hex) : [];
+    if (held.kind === "path" && held.from === null && this.hand.marks.legal.has(hex)) {
+      const figure = mine.find((one) => this.#pathFrom(one, hex));
+      if (figure) this.hand.hold({ kind: "path", from: { figure, hex } });
+    } else if (held.kind === "figure" && held.origin !== SUPPLY && mine.length > 0) {
+      this.hand.choose(hex);
+    } else {
+      this.#refuseAt(hex, questionAt(held, hex));
+    }
+  }
+
+  #pathFrom(figure: Figure, hex: string): boolean {
+    return this.#choices.legal.some((action) => action.startsWith(`path ${figure} ${hex} `));
+  }
+
+  /** Goes where the hand points; the figure stays in hand at its new place. */
+  async #carryOut(hex: string): Promise<void> {
+    const { held, plan } = this.hand;
+    if (!plan) return;
+    const done = await this.submit(plan.actions);
+    if (!done || !this.canAct) return;
+    if (held.kind === "figure" && held.origin === SUPPLY) this.hand.hold(held);
+    else if (held.kind === "figure") this.hand.hold({ ...held, origin: hex });
+    else if (held.kind === "path") this.hand.hold({ kind: "nothing", hex });
+    else this.hand.hold({ kind: "nothing", hex });
+    this.hand.reconcile();
+  }
+
+  // Buttons and keys
+
+  /** Whether an action button has something to do. */
+  available(button: Button): boolean {
+    if (!this.canAct || this.hand.laying) return false;
+    const { legal, walks } = this.#choices;
+    const begins = (text: string) => legal.some((action) => action.startsWith(text));
+    if (button === "worker") return walks.some((w) => w.figure === "W" && w.origin === SUPPLY);
+    if (button === "leader") {
+      return walks.some((w) => w.figure === "L" && w.origin === SUPPLY);
+    }
+    return begins(button === "trade" ? "exchange " : `${button} `);
+  }
+
+  /** Presses an action button; one that is not available says why. */
+  press(button: Button): void {
+    if (!this.past.live) return this.toPresent();
+    this.refusal = null;
+    const hex = this.hand.chosenHex;
+    if (!this.available(button)) {
+      const seat = this.me;
+      if (this.position && seat !== null && this.#choices.seat !== null) {
+        void this.ask(questionFor(button, this.position, seat, hex), hex);
+      }
+      return;
+    }
+    if (button === "trade") this.plate = this.plate === "trade" ? null : "trade";
+    else if (button === "worker" || button === "leader") {
+      this.#takeFromSupply(button === "worker" ? "W" : "L");
+    } else if (button === "path") this.#takePath(hex);
+    else this.#work(button, hex);
+  }
+
+  #takeFromSupply(figure: Figure): void {
+    const { held } = this.hand;
+    const again = held.kind === "figure" && held.figure === figure && held.origin === SUPPLY;
+    if (again && held.count < this.hand.mostInHand) this.hand.count(1);
+    else if (again) this.hand.drop();
+    else this.hand.fromSupply(figure);
+  }
+
+  #takePath(hex: string | null): void {
+    if (this.hand.held.kind === "path") return this.hand.drop();
+    const seat = this.#choices.seat!;
+    const { held } = this.hand;
+    const figures: Figure[] =
+      held.kind === "figure" && held.origin === hex
+        ? [held.figure]
+        : hex !== null && this.position
+          ? figuresAt(this.position, seat, hex)
+          : [];
+    const figure = figures.find((one) => hex !== null && this.#pathFrom(one, hex));
+    this.hand.hold({ kind: "path", from: figure && hex ? { figure, hex } : null });
+  }
+
+  #work(work: Work, hex: string | null): void {
+    const legal = this.#choices.legal.filter((action) => action.startsWith(`${work} `));
+    const here = legal.find((action) => hexesOf(action)[0] === hex);
+    if (here) return void this.workAt(here);
+    const { held } = this.hand;
+    if (held.kind === "work" && held.work === work) return this.hand.drop();
+    this.hand.hold({ kind: "work", work });
+  }
+
+  /** Does work at a hex and keeps looking at it. */
+  async workAt(action: string): Promise<void> {
+    const { held } = this.hand;
+    const [hex] = hexesOf(action);
+    if (!(await this.submit([action])) || !this.canAct) return;
+    const stays = held.kind === "figure" && held.origin === hex;
+    this.hand.hold(stays ? held : { kind: "nothing", hex: hex ?? null });
+    this.hand.reconcile();
+  }
+
+  /** Brings a figure from the supply into a camp and keeps looking at it. */
+  async placeAt(figure: Figure, hex: string): Promise<void> {
+    if (!placesAt(this.#choices, hex).includes(figure)) return;
+    if (!(await this.submit([`place ${figure} ${hex}`])) || !this.canAct) return;
+    this.hand.hold({ kind: "nothing", hex });
+  }
+
+  /** Ends the turn; asks once more while there is something left to do. */
+  end(): void {
+    if (!this.past.live) return this.toPresent();
+    if (!this.canAct || !this.#choices.legal.includes("end")) return;
+    const remind = settings.values.reminder && couldGoOn(this.#choices, this.points);
+    if (remind && !this.ending) {
+      this.ending = true;
+      return;
+    }
+    this.ending = false;
+    void this.submit(["end"]);
+  }
+
+  /** Esc: drops one thing after the other, the nearest first. */
+  escape(): void {
+    if (this.past.recap) this.past.close();
+    else if (this.plate !== null) this.plate = null;
+    else if (this.ending) this.ending = false;
+    else if (!this.past.live) this.past.skip();
+    else if (this.hand.tapped !== null) this.hand.tapped = null;
+    else if (this.hand.held !== NOTHING) this.hand.drop();
+    else this.refusal = null;
+  }
+
+  toPresent(): void {
+    if (this.past.recap) this.past.close();
+    else this.past.skip();
+  }
+
+  // Asking the server
+
+  /** Submits actions as one step. True when it was done. */
+  async submit(actions: string[]): Promise<boolean> {
+    return this.#act({ type: "submit", seat: this.#seat(), seen: this.#socket.seen, actions }, []);
+  }
+
+  get canUndo(): boolean {
+    return this.canAct && this.#choices.take_back > 0;
+  }
+
+  /** Takes back the last step, or the whole turn as far as it goes. */
+  async undo(all = false): Promise<void> {
+    if (!this.canUndo) return;
+    const steps = stepsOf(this.soFar, this.#joined);
+    const taken: string[][] = [];
+    let count = 0;
+    for (const step of steps.reverse()) {
+      if (count + step.length > this.#choices.take_back || (count > 0 && !all)) break;
+      count += step.length;
+      taken.push(step.map(actionOf));
+    }
+    if (count === 0) count = all ? this.#choices.take_back : 1;
+    await this.#act({ type: "take-back", seat: this.#seat(), seen: this.#socket.seen, count }, [
+      ...this.redoable,
+      ...taken,
+    ]);
+  }
+
+  /** Does again what was taken back last. */
+  async redo(): Promise<void> {
+    const actions = this.redoable.at(-1);
+    if (!this.canAct || !actions) return;
+    await this.#act(
+      { type: "submit", seat: this.#seat(), seen: this.#socket.seen, actions },
+      this.redoable.slice(0, -1),
+    );
+  }
+
+  /** Sets one's secret maximum bid; null takes it back. */
+  async setMaximum(amount: number | null): Promise<void> {
+    await this.#act({ type: "maximum", seat: this.#seat(), amount }, this.redoable);
+  }
+
+  /** Asks why an action is not possible, and shows the answer. */
+  async ask(action: string, hex: string | null = null): Promise<void> {
+    const outcome = await this.#socket.ask({ type: "why", action });
+    if (outcome.kind !== "accepted" && outcome.problem) this.#refuse(outcome.problem, hex);
+  }
+
+  /** Replays what others did since one's last turn. */
+  async replaySince(turns: Turn[] = this.since): Promise<void> {
+    const stretch = span(turns);
+    if (!stretch) return;
+    try {
+      const { steps } = await getSteps(this.table, this.token, stretch.first - 1, stretch.last);
+      this.hand.drop();
+      this.past.open(steps);
+    } catch (thrown) {
+      const { code, ...rest } = troubleOf(thrown);
+      if (code !== "offline") this.#refuse({ ...rest, code }, null);
+    }
+  }
+
+  openRule(rule: string | null): void {
+    this.rule = rule;
+    this.plate = "rules";
+  }
+
+  #seat(): number {
+    return this.#choices.seat ?? this.me ?? 0;
+  }
+
+  async #act(request: Request, redoable: readonly string[][]): Promise<boolean> {
+    if (this.busy) return false;
+    this.busy = true;
+    this.refusal = null;
+    this.ending = false;
+    this.past.scored = null;
+    const outcome: Outcome = await this.#socket.ask(request);
+    this.busy = false;
+    if (outcome.kind === "accepted") {
+      const { first, last } = outcome.accepted;
+      for (let number = first + 1; number <= last; number++) this.#joined.add(number);
+      this.redoable = redoable;
+      this.hand.reconcile();
+      return true;
+    }
+    if (outcome.problem) {
+      this.#refuse(outcome.problem, hexesOf(outcome.problem.action ?? "").at(-1) ?? null);
+    }
+    return false;
+  }
+
+  #refuseAt(hex: string, question: string | null): void {
+    if (question) return void this.ask(question, hex);
+    this.refusal = { problem: null, unreachable: hex };
+    this.#flash(hex);
+  }
+
+  #refuse(problem: Problem, hex: string | null): void {
+    this.refusal = { problem, unreachable: null };
+    if (hex) this.#flash(hex);
+  }
+
+  #flash(hex: string): void {
+    clearTimeout(this.#refusedTimer);
+    this.refusedHex = hex;
+    this.#refusedTimer = setTimeout(() => (this.refusedHex = null), REFUSED_FOR);
+  }
+
+  // What the server says
+
+  #welcome(view: View): void {
+    const known = this.view === null ? [] : this.events;
+    this.events = [...known, ...view.events];
+    this.view = view;
+    this.#choose(view.choices);
+  }
+
+  #news(news: News): void {
+    const last = news.steps.at(-1);
+    if (!this.view || !last) return;
+    this.events = [...this.events, ...news.steps.map((step) => step.event)];
+    this.view = { ...this.view, position: last.position };
+    const mine = this.view.viewer.seats;
+    this.past.arrive(news.steps, (seat) => mine.includes(seat));
+    this.#choose(news.choices);
+  }
+
+  #changed(change: TableChange): void {
+    if (!this.view) return;
+    const { seats, thinking, compiling, secret, rematch, choices } = change;
+    this.view = { ...this.view, seats, thinking, compiling, secret, rematch };
+    this.#choose(choices);
+  }
+
+  #choose(choices: Choices): void {
+    const turnChanged = choices.seat !== this.#choices.seat;
+    this.#choices = choices;
+    if (turnChanged) {
+      this.redoable = [];
+      this.ending = false;
+      this.hand.drop();
+      if (this.plate === "trade") this.plate = null;
+    } else this.hand.reconcile();
+  }
+
+  #unasked(problem: Problem): void {
+    if (problem.code === "forbidden" || problem.code === "not-found") this.fatal = problem;
+    else this.#refuse(problem, null);
+  }
+
+  async #learnTiles(): Promise<void> {
+    for (;;) {
+      try {
+        const { tiles } = await getCatalogue();
+        this.tiles = new Map(tiles.map((tile) => [tile.id, tile]));
+        return;
+      } catch {
+        // The server may still be starting: the socket comes back by itself, and so does this.
+        await new Promise((resolve) => setTimeout(resolve, 1_500));
+      }
+    }
+  }
+}
+
+function scoredHexes(step: Step): string[] {
+  return step.event.points?.temples.map((temple) => temple.hex) ?? [];
+}
+
+/** The hexes of a stretch with the number of the step that touched each last. */
+function numbered(steps: readonly Step[]): Marks["numbered"] {
+  const turn = steps.at(-1)?.event.turn;
+  const marks: Marks["numbered"] = [];
+  let number = 0;
+  for (const { event } of steps) {
+    const hex = hexesOf(event.text).at(-1);
+    if (event.turn !== turn || !hex) continue;
+    number += 1;
+    marks.push({ hex, number });
+  }
+  return marks;
+}

@@ -1,0 +1,176 @@
+// The player's hand: what is picked up, what is pointed at, how the tile is turned.
+import type { Ghost, Marks } from "./board/types.ts";
+import {
+  figuresAt,
+  ghostAt,
+  layHexes,
+  marksFor,
+  mostTogether,
+  nearestRotation,
+  NOTHING,
+  planAt,
+  SUPPLY,
+  targets,
+  turned,
+  type Held,
+  type Plan,
+} from "./intent.ts";
+import type { Choices, Figure, Position } from "./view.ts";
+
+/** What the hand needs to know of the table. */
+export interface Offered {
+  readonly choices: Choices;
+  readonly position: Position | null;
+  /** Whether the player may act now. */
+  readonly canAct: boolean;
+}
+
+export class Hand {
+  held = $state.raw<Held>(NOTHING);
+  pointed = $state<string | null>(null);
+  /** The rotation last wanted; a hex that does not allow it shows the next one. */
+  rotation = $state(0);
+  /** The hex a finger has tapped: it stays pointed at until the next tap. */
+  tapped = $state<string | null>(null);
+
+  #offered: Offered;
+
+  constructor(offered: Offered) {
+    this.#offered = offered;
+  }
+
+  get #choices(): Choices {
+    return this.#offered.choices;
+  }
+
+  get #points(): number {
+    return this.#offered.position?.action_points ?? 0;
+  }
+
+  /** The hex that a confirmation would be about. */
+  get aim(): string | null {
+    return this.pointed ?? this.tapped;
+  }
+
+  /** Whether a tile is to be laid now. */
+  get laying(): boolean {
+    return this.#offered.canAct && this.#choices.lays.length > 0;
+  }
+
+  /** The tile under the pointer, in a legal rotation. */
+  get ghost(): Ghost | null {
+    const tile = this.#offered.position?.drawn_tile;
+    if (!this.laying || !tile || this.aim === null) return null;
+    return ghostAt(this.#choices.lays, tile, this.aim, this.rotation);
+  }
+
+  /** What a confirmation would submit. */
+  get plan(): Plan | null {
+    if (!this.#offered.canAct || this.aim === null) return null;
+    const ghost = this.ghost;
+    if (ghost) return { actions: [`tile ${ghost.hex} ${ghost.rotation}`], cost: 0, way: [] };
+    return planAt(this.#choices, this.#points, this.held, this.aim);
+  }
+
+  get marks(): Pick<Marks, "legal" | "selected" | "figure" | "path" | "shade"> {
+    if (!this.#offered.canAct) {
+      return { legal: new Map(), selected: null, figure: null, path: [], shade: false };
+    }
+    if (this.laying) {
+      const legal = layHexes(this.#choices.lays);
+      return { legal, selected: null, figure: null, path: [], shade: false };
+    }
+    return marksFor(this.#choices, this.#points, this.held, this.aim);
+  }
+
+  /** The hex whose offers are shown beside it. */
+  get chosenHex(): string | null {
+    if (this.held.kind === "nothing") return this.held.hex;
+    if (this.held.kind === "figure" && this.held.origin !== SUPPLY) return this.held.origin;
+    return null;
+  }
+
+  drop(): void {
+    this.held = NOTHING;
+    this.tapped = null;
+  }
+
+  hold(held: Held): void {
+    this.held = held;
+    this.tapped = null;
+  }
+
+  /** Picks up a figure on a hex. */
+  pickUp(figure: Figure, hex: string): void {
+    this.hold({ kind: "figure", figure, origin: hex, count: 1 });
+  }
+
+  /** Takes a figure from the supply. */
+  fromSupply(figure: Figure): void {
+    this.hold({ kind: "figure", figure, origin: SUPPLY, count: 1 });
+  }
+
+  /** The most workers that can be in hand together: those there, as far as the points go. */
+  get mostInHand(): number {
+    const { held } = this;
+    const { position } = this.#offered;
+    if (held.kind !== "figure" || !position || this.#choices.seat === null) return 0;
+    const there = mostTogether(position, this.#choices.seat, held.figure, held.origin);
+    const cheapest = Math.min(
+      ...[...targets(this.#choices, this.#points, { ...held, count: 1 }).values()].map(
+        (cost) => cost ?? 1,
+      ),
+    );
+    return Math.max(1, Math.min(there, Math.floor(this.#points / cheapest)));
+  }
+
+  /** Takes one more worker in hand, or one fewer. */
+  count(by: 1 | -1): void {
+    if (this.held.kind !== "figure") return;
+    const count = Math.max(1, Math.min(this.held.count + by, this.mostInHand));
+    this.held = { ...this.held, count };
+  }
+
+  /** Chooses a hex with empty hands: picks up what stands there, else shows what it offers. */
+  choose(hex: string): void {
+    const { position } = this.#offered;
+    const { seat } = this.#choices;
+    const figures = position && seat !== null ? figuresAt(position, seat, hex) : [];
+    const walking = figures.find((figure) =>
+      this.#choices.walks.some((walk) => walk.figure === figure && walk.origin === hex),
+    );
+    if (walking) this.pickUp(walking, hex);
+    else this.hold({ kind: "nothing", hex });
+  }
+
+  turn(by: 1 | -1): void {
+    const { lays } = this.#choices;
+    const hex = this.aim;
+    if (hex !== null && nearestRotation(lays, hex, this.rotation) !== null) {
+      const shown = nearestRotation(lays, hex, this.rotation)!;
+      this.rotation = turned(lays, hex, shown, by);
+    } else {
+      this.rotation = (this.rotation + by + 6) % 6;
+    }
+  }
+
+  /** After new choices: keeps in hand what still makes sense. */
+  reconcile(): void {
+    const { held } = this;
+    this.tapped = null;
+    if (!this.#offered.canAct || this.#choices.lays.length > 0) {
+      this.held = NOTHING;
+      return;
+    }
+    if (held.kind === "figure") {
+      const legal = targets(this.#choices, this.#points, { ...held, count: 1 });
+      if (legal.size === 0) {
+        this.held = { kind: "nothing", hex: held.origin === SUPPLY ? null : held.origin };
+      } else {
+        this.held = { ...held, count: Math.min(held.count, this.mostInHand) };
+      }
+    } else if (held.kind !== "nothing") {
+      if (targets(this.#choices, this.#points, held).size === 0) this.held = NOTHING;
+    }
+  }
+}

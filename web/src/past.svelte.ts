@@ -1,0 +1,121 @@
+// What was: others' steps as they play back, and the past stepped through again. While something of
+// it is shown, the board shows that position and no input counts.
+import { holdOf, Playback, Recap, type Frame } from "./playback.ts";
+import { settings } from "./settings.svelte.ts";
+import type { Position, Step } from "./view.ts";
+
+/** A recap as the page shows it. */
+export interface RecapView {
+  steps: readonly Step[];
+  index: number;
+  playing: boolean;
+  atEnd: boolean;
+}
+
+export class Past {
+  /** The step that is played back now. */
+  frame = $state.raw<Frame | null>(null);
+  recap = $state.raw<RecapView | null>(null);
+  /** The last scoring that was shown, until it is put away. */
+  scored = $state.raw<Step | null>(null);
+  /** What was played back last, to see it once more. */
+  latest = $state.raw<readonly Step[]>([]);
+
+  #playback: Playback;
+  #recap: Recap | null = null;
+  #onstep: (step: Step) => void;
+  #held: Frame[] = [];
+
+  constructor(onstep: (step: Step) => void) {
+    this.#onstep = onstep;
+    this.#playback = new Playback((frame) => {
+      this.frame = frame;
+      if (frame) this.#show(frame.step);
+    });
+  }
+
+  /** Whether the present is shown. */
+  get live(): boolean {
+    return this.frame === null && this.recap === null;
+  }
+
+  /** The position of the past that is shown instead of the present. */
+  get position(): Position | null {
+    if (this.recap) return this.recap.steps[this.recap.index]?.position ?? null;
+    return this.frame?.step.position ?? null;
+  }
+
+  /** New steps: those of others play back, one's own are there at once. */
+  arrive(steps: readonly Step[], own: (seat: number) => boolean): void {
+    const speed = document.hidden ? 0 : settings.values.speed;
+    const frames = steps.map((step) => {
+      const shown = !own(step.event.seat) || step.event.points !== null;
+      const hold = shown ? holdOf(step, speed) : 0;
+      if (hold === 0) this.#show(step);
+      return { step, hold };
+    });
+    const others = steps.filter((step) => !own(step.event.seat));
+    if (others.length > 0) this.latest = others;
+    if (this.#recap) this.#held.push(...frames);
+    else this.#playback.add(frames);
+  }
+
+  /** To the present at once. */
+  skip(): void {
+    this.#playback.skip();
+  }
+
+  /** Steps through a stretch of the past, playing by itself at first. */
+  open(steps: readonly Step[]): void {
+    if (steps.length === 0) return;
+    this.#playback.skip();
+    this.#recap?.pause();
+    this.#recap = new Recap(
+      steps,
+      () => 1_000 / Math.max(0.5, settings.values.speed || 1),
+      () => this.#mirror(),
+    );
+    this.#recap.play();
+  }
+
+  /** Back to the present. */
+  close(): void {
+    this.#recap?.pause();
+    this.#recap = null;
+    this.recap = null;
+    this.#playback.add(this.#held.splice(0));
+  }
+
+  play(): void {
+    this.#recap?.play();
+  }
+
+  pause(): void {
+    this.#recap?.pause();
+  }
+
+  goTo(index: number): void {
+    this.#recap?.goTo(index);
+  }
+
+  putScoringAway(): void {
+    this.scored = null;
+    if (this.frame?.step.event.points) this.skip();
+  }
+
+  #show(step: Step): void {
+    if (step.event.points) this.scored = step;
+    this.#onstep(step);
+  }
+
+  #mirror(): void {
+    const recap = this.#recap;
+    if (!recap) return;
+    this.recap = {
+      steps: recap.steps,
+      index: recap.index,
+      playing: recap.playing,
+      atEnd: recap.atEnd,
+    };
+  }
+}

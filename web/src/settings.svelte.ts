@@ -1,0 +1,80 @@
+// How a player likes the page, remembered on this device.
+
+export type Theme = "auto" | "light" | "dark";
+export type Motion = "auto" | "full" | "reduced";
+
+/** How fast others' turns play back; 0 shows them at once. */
+export const SPEEDS = [0, 0.5, 1, 2, 4] as const;
+export type Speed = (typeof SPEEDS)[number];
+
+interface Preferences {
+  speed: Speed;
+  motion: Motion;
+  coordinates: boolean;
+  projections: boolean;
+  reminder: boolean;
+  hints: boolean;
+  theme: Theme;
+}
+
+const DEFAULTS: Preferences = {
+  speed: 1,
+  motion: "auto",
+  coordinates: true,
+  projections: true,
+  reminder: true,
+  hints: true,
+  theme: "auto",
+};
+
+const REMEMBERED = "tikal.settings";
+
+function remembered(): Preferences {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(REMEMBERED) ?? "{}");
+    return { ...DEFAULTS, ...(stored as Partial<Preferences>) };
+  } catch {
+    return { ...DEFAULTS };
+  }
+}
+
+function prefersReducedMotion(): boolean {
+  return matchMedia("(prefers-reduced-motion: reduce)").matches;
+}
+
+class Settings {
+  #values = $state<Preferences>({ ...DEFAULTS });
+
+  constructor() {
+    if (typeof localStorage !== "undefined") this.#values = remembered();
+  }
+
+  get values(): Readonly<Preferences> {
+    return this.#values;
+  }
+
+  set<K extends keyof Preferences>(name: K, value: Preferences[K]): void {
+    this.#values[name] = value;
+    try {
+      localStorage.setItem(REMEMBERED, JSON.stringify(this.#values));
+    } catch {
+      // Storage may be switched off: then the choice lasts as long as the page.
+    }
+    this.applyTheme();
+  }
+
+  /** Whether things may move. */
+  get moves(): boolean {
+    const { motion } = this.#values;
+    return motion === "auto" ? !prefersReducedMotion() : motion === "full";
+  }
+
+  /** Puts the chosen theme on the document; "auto" leaves it to the system. */
+  applyTheme(): void {
+    const { theme } = this.#values;
+    if (theme === "auto") delete document.documentElement.dataset.theme;
+    else document.documentElement.dataset.theme = theme;
+  }
+}
+
+export const settings = new Settings();
