@@ -1,3 +1,84 @@
-export const log = {};
+// The log in words, and what a live region says. Lines are told of whoever did them: "Uncovers d2".
+import type { TreasureWords } from "../facts.ts";
+import { type Part, say } from "../parts.ts";
+import { counter } from "../plural.ts";
+
+const count = counter("en");
+const figures = (p: { figure: "W" | "L"; count: number }) =>
+  p.figure === "L" ? "Leader" : p.count === 1 ? "Worker" : `${p.count} workers`;
+
+export const log = {
+  /** A tile as the object of "lays", "draws", "takes". */
+  tiles: {
+    jungle: "jungle",
+    temple: (p: { value: number }) => `temple ${p.value}`,
+    treasure: (p: { count: number }) => `a treasure hex (${p.count})`,
+    volcano: "the volcano",
+    unknown: "a tile",
+  },
+  draws: (p: { what: string; tile: Part }) => say`Draws ${p.what} ${p.tile}`,
+  laysOpen: (p: { tiles: Part[] }) => say`Laid open: ${p.tiles}`,
+  lays: (p: { what: string; hex: Part }) => say`Lays ${p.what} on ${p.hex}`,
+  discards: (p: { tile: Part }) => say`${p.tile} has no place and leaves the game`,
+  takes: (p: { what: string; tile: Part }) => say`Takes ${p.what} ${p.tile}`,
+  bids: (p: { amount: number }) => say`Bids ${p.amount}`,
+  passes: () => say`Passes`,
+  places: (p: { figure: "W" | "L"; count: number; hex: Part; base: boolean }) =>
+    p.base ? say`${figures(p)} in the base camp` : say`${figures(p)} at camp ${p.hex}`,
+  walks: (p: { figure: "W" | "L"; count: number; way: Part[]; secret: boolean }) =>
+    p.secret ? say`${figures(p)} ${p.way}, by secret path` : say`${figures(p)} ${p.way}`,
+  uncovers: (p: { hex: Part; from: number | null; to: number | null }) =>
+    p.from === null || p.to === null
+      ? say`Uncovers ${p.hex}`
+      : say`Uncovers ${p.hex}: ${p.from} becomes ${p.to}`,
+  recovers: (p: { hex: Part; treasure: TreasureWords | null }) =>
+    say`Recovers ${p.treasure?.one ?? "a treasure"} on ${p.hex}`,
+  exchanges: (p: { given: TreasureWords; taken: TreasureWords; name: string }) =>
+    say`Trades ${p.given.one} for ${p.taken.one} with ${p.name}`,
+  camps: (p: { hex: Part }) => say`Establishes a camp on ${p.hex}`,
+  guards: (p: { hex: Part; value: number | null }) =>
+    p.value === null ? say`Guards ${p.hex}` : say`Guards ${p.hex} (${p.value})`,
+  ends: () => say`Ends the turn`,
+  scores: (p: { points: number }) =>
+    say`Scores ${count(p.points, { one: "point", other: "points" })}`,
+  takesBack: (p: { undone: Part[] | null }) =>
+    p.undone ? say`Takes back: ${p.undone}` : say`Takes the last action back`,
+
+  /** How the arrow of a walk is read out. */
+  spokenArrow: "to",
+
+  announce: {
+    /** `line` is a line of the log. */
+    deed: (p: { name: string; line: string; cost: number }) =>
+      p.cost > 0
+        ? `${p.name}: ${p.line}, ${count(p.cost, { one: "action point", other: "action points" })}.`
+        : `${p.name}: ${p.line}.`,
+    yourTile: (p: { what: string }) => `Your turn. You have drawn ${p.what}; lay it.`,
+    yourAct: (p: { left: number }) => `Your turn: ${p.left} action points.`,
+    yourScoring: (p: { left: number }) =>
+      `Your scoring turn: ${p.left} action points, then you score.`,
+    yourBid: (p: { least: number; score: number }) =>
+      `Your bid: ${p.least} or more, or pass. You have ${count(p.score, { one: "point", other: "points" })}.`,
+    yourTake: "Take one of the open tiles.",
+    theirTurn: (p: { name: string }) => `It is ${p.name}’s turn.`,
+    theirScoring: (p: { name: string }) => `${p.name} has a scoring turn.`,
+    theirBid: (p: { name: string }) => `${p.name} is to bid.`,
+    highestBid: (p: { name: string; amount: number }) => `Highest bid: ${p.amount}, by ${p.name}.`,
+    youScore: (p: { points: number; temples: number; treasures: number; score: number }) =>
+      `You score ${count(p.points, { one: "point", other: "points" })}: temples ${p.temples}, treasures ${p.treasures}. You now have ${p.score}.`,
+    theyScore: (p: {
+      name: string;
+      points: number;
+      temples: number;
+      treasures: number;
+      score: number;
+    }) =>
+      `${p.name} scores ${count(p.points, { one: "point", other: "points" })}: temples ${p.temples}, treasures ${p.treasures}; now ${p.score}.`,
+    youWin: "The game is over. You have won!",
+    wins: (p: { name: string }) => `The game is over. ${p.name} has won.`,
+    share: (p: { names: string }) => `The game is over. ${p.names} share the victory.`,
+    standing: (p: { name: string; score: number }) => `${p.name} ${p.score}`,
+  },
+};
 
 export type LogWords = typeof log;

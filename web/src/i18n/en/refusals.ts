@@ -23,7 +23,7 @@ export const refusals = {
     "game-over": "The game is over.",
     "waits-for-chance": "The game waits for a tile or treasure to turn up.",
     "lay-tile-first": "First lay your tile; then you have 10 action points.",
-    "no-tile-to-lay": (p: Facts) =>
+    "no-tile-to-lay": (p: Facts): string =>
       p.tile
         ? "The volcano is laid after its scoring round; spend action points or end your turn."
         : "There is no tile to lay now; spend action points or end your turn.",

@@ -1,3 +1,66 @@
 import type { LogWords } from "../en/log.ts";
+import { say } from "../parts.ts";
+import { counter } from "../plural.ts";
 
-export const log: LogWords = {};
+const count = counter("it");
+const points = (n: number) => count(n, { one: "punto", other: "punti" });
+const figures = (p: { figure: "W" | "L"; count: number }) =>
+  p.figure === "L" ? "Capo" : p.count === 1 ? "Operaio" : `${p.count} operai`;
+
+export const log: LogWords = {
+  tiles: {
+    jungle: "giungla",
+    temple: (p) => `un tempio ${p.value}`,
+    treasure: (p) => `una casella tesoro (${p.count})`,
+    volcano: "il vulcano",
+    unknown: "una tessera",
+  },
+  draws: (p) => say`Pesca ${p.what} ${p.tile}`,
+  laysOpen: (p) => say`Tessere scoperte: ${p.tiles}`,
+  lays: (p) => say`Posa ${p.what} in ${p.hex}`,
+  discards: (p) => say`${p.tile} non ha posto ed esce dal gioco`,
+  takes: (p) => say`Prende ${p.what} ${p.tile}`,
+  bids: (p) => say`Offre ${p.amount}`,
+  passes: () => say`Passa`,
+  places: (p) => (p.base ? say`${figures(p)} al campo base` : say`${figures(p)} al campo ${p.hex}`),
+  walks: (p) =>
+    p.secret ? say`${figures(p)} ${p.way}, sentiero segreto` : say`${figures(p)} ${p.way}`,
+  uncovers: (p) =>
+    p.from === null || p.to === null
+      ? say`Scopre ${p.hex}`
+      : say`Scopre ${p.hex}: da ${p.from} a ${p.to}`,
+  recovers: (p) => say`Recupera ${p.treasure?.one ?? "un tesoro"} in ${p.hex}`,
+  exchanges: (p) => say`Scambia ${p.given.one} con ${p.taken.one} di ${p.name}`,
+  camps: (p) => say`Allestisce un campo in ${p.hex}`,
+  guards: (p) =>
+    p.value === null ? say`Custodisce ${p.hex}` : say`Custodisce ${p.hex} (${p.value})`,
+  ends: () => say`Finisce il turno`,
+  scores: (p) => say`Segna ${points(p.points)}`,
+  takesBack: (p) => (p.undone ? say`Annulla: ${p.undone}` : say`Annulla l’ultima azione`),
+
+  spokenArrow: "verso",
+
+  announce: {
+    deed: (p) =>
+      p.cost > 0
+        ? `${p.name}: ${p.line}, ${count(p.cost, { one: "punto azione", other: "punti azione" })}.`
+        : `${p.name}: ${p.line}.`,
+    yourTile: (p) => `Tocca a te. Hai pescato ${p.what}; posa la tessera.`,
+    yourAct: (p) => `Tocca a te: ${p.left} punti azione.`,
+    yourScoring: (p) => `Il tuo turno di conteggio: ${p.left} punti azione, poi segni.`,
+    yourBid: (p) => `Tocca a te offrire: almeno ${p.least}, o passa. Hai ${points(p.score)}.`,
+    yourTake: "Prendi una delle tessere scoperte.",
+    theirTurn: (p) => `Tocca a ${p.name}.`,
+    theirScoring: (p) => `${p.name} ha un turno di conteggio.`,
+    theirBid: (p) => `Tocca a ${p.name} offrire.`,
+    highestBid: (p) => `Offerta più alta: ${p.amount}, di ${p.name}.`,
+    youScore: (p) =>
+      `Segni ${points(p.points)}: templi ${p.temples}, tesori ${p.treasures}. Ora ne hai ${p.score}.`,
+    theyScore: (p) =>
+      `${p.name} segna ${points(p.points)}: templi ${p.temples}, tesori ${p.treasures}; ora ${p.score}.`,
+    youWin: "La partita è finita. Hai vinto!",
+    wins: (p) => `La partita è finita. Ha vinto ${p.name}.`,
+    share: (p) => `La partita è finita. Vittoria condivisa: ${p.names}.`,
+    standing: (p) => `${p.name}: ${p.score}`,
+  },
+};

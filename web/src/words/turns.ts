@@ -1,0 +1,164 @@
+// A game's events as turns: take-backs resolved, and what belongs together told by one line.
+import type { Words } from "../i18n/i18n.svelte.ts";
+import type { GameEvent, PointsItem, Thought } from "../view.ts";
+import { type Deed, readDeed } from "./deed.ts";
+import { lineOf, type LogContext, type LogLine, type Told, toldOf } from "./log.ts";
+import type { Names } from "./names.ts";
+import { Scene } from "./scene.ts";
+
+export interface TurnGroup {
+  kind: "auction" | "turn" | "scoring";
+  turn: number;
+  /** Whose turn it is; in an auction, who did the last thing in it. */
+  seat: number;
+  lines: LogLine[];
+  /** Action points. */
+  spent: number;
+  /** The tile that was drawn or taken in it, or laid. */
+  tile: string | null;
+  points: PointsItem | null;
+  scores: number[] | null;
+  thought: Thought | null;
+  ended: boolean;
+  /** Numbers of its first and last event. */
+  first: number;
+  last: number;
+}
+
+/** The events that still count. */
+export function standing(events: readonly GameEvent[]): GameEvent[] {
+  const left: GameEvent[] = [];
+  for (const event of events) {
+    if (readDeed(event.text).kind === "take-back") left.pop();
+    else left.push(event);
+  }
+  return left;
+}
+
+/** Events grouped by turn. `context.before` is the position before the first of them. */
+export function groupTurns(
+  t: Words,
+  events: readonly GameEvent[],
+  names: Names,
+  context: LogContext = {},
+): TurnGroup[] {
+  const scene = new Scene(context.tiles ?? [], context.before);
+  const groups: { group: TurnGroup; told: Told[] }[] = [];
+  const counting = standing(events);
+  counting.forEach((event, i) => {
+    const kind = groupKind(event, readDeed(counting[i + 1]?.text ?? ""));
+    const open = groups.at(-1);
+    const joins = open?.group.turn === event.turn && joinsKind(open.group, event, kind);
+    const current = open && joins ? open : { group: newGroup(event, kind), told: [] };
+    if (current !== open) groups.push(current);
+    const told = toldOf(event, scene);
+    addTo(current.group, event, told);
+    tell(current.told, told);
+    scene.follow(event);
+  });
+  return groups.map(({ group, told }) => ({
+    ...group,
+    lines: worthTelling(told).map((one) => lineOf(t, one, names)),
+  }));
+}
+
+/** Several tiles drawn together are laid open for an auction; one alone is its drawer's. */
+function groupKind(event: GameEvent, next: Deed): TurnGroup["kind"] {
+  const deed = readDeed(event.text);
+  if (event.scoring) return "scoring";
+  if (deed.kind === "bid" || deed.kind === "pass") return "auction";
+  const opens = next.kind === "draw" || next.kind === "bid" || next.kind === "pass";
+  return deed.kind === "draw" && opens ? "auction" : "turn";
+}
+
+function joinsKind(group: TurnGroup, event: GameEvent, kind: TurnGroup["kind"]): boolean {
+  if (group.kind !== kind) return false;
+  return kind === "auction" || group.seat === event.seat;
+}
+
+function newGroup(event: GameEvent, kind: TurnGroup["kind"]): TurnGroup {
+  return {
+    kind,
+    turn: event.turn,
+    seat: event.seat,
+    lines: [],
+    spent: 0,
+    tile: null,
+    points: null,
+    scores: null,
+    thought: null,
+    ended: false,
+    first: event.number,
+    last: event.number,
+  };
+}
+
+function addTo(group: TurnGroup, event: GameEvent, told: Told): void {
+  group.seat = event.seat;
+  group.spent += event.cost;
+  group.last = event.number;
+  group.points = event.points ?? group.points;
+  group.scores = event.scores ?? group.scores;
+  group.thought = event.thought ?? group.thought;
+  group.ended ||= told.deed.kind === "end";
+  if (group.kind === "turn" && told.tiles[0] !== undefined) group.tile = told.tiles[0];
+}
+
+/** Adds something to tell: to the last line, where it goes on with that. */
+function tell(all: Told[], next: Told): void {
+  const last = all.at(-1);
+  const joined = last && (goesOn(last, next) ?? oneMore(last, next));
+  if (joined) all[all.length - 1] = joined;
+  else all.push(next);
+  // A second figure may by now have gone the way of the first.
+  const [before, latest] = all.slice(-2);
+  const both = before && latest && oneMore(before, latest);
+  if (both) all.splice(-2, 2, both);
+}
+
+/** A step that begins where the last one of the same figure ended. */
+function goesOn(last: Told, next: Told): Told | null {
+  if (last.deed.kind !== "walk" || next.deed.kind !== "walk") return null;
+  const same = last.deed.figure === next.deed.figure && last.way.at(-1) === next.way[0];
+  if (!same || last.count > 1) return null;
+  return {
+    ...last,
+    way: [...last.way, ...next.way.slice(1)],
+    secret: last.secret || next.secret,
+    cost: last.cost + next.cost,
+    last: next.last,
+  };
+}
+
+/** The same again: another worker placed, a second level, a tile laid open beside the first. */
+function oneMore(last: Told, next: Told): Told | null {
+  const kind = next.deed.kind;
+  const alike =
+    last.deed.kind === kind &&
+    last.seat === next.seat &&
+    last.way.join() === next.way.join() &&
+    last.secret === next.secret &&
+    figureOf(last.deed) === figureOf(next.deed);
+  if (!alike || !["draw", "place", "walk", "uncover"].includes(kind)) return null;
+  return {
+    ...last,
+    count: last.count + next.count,
+    cost: last.cost + next.cost,
+    tiles: [...last.tiles, ...next.tiles],
+    last: next.last,
+  };
+}
+
+function figureOf(deed: Deed): string {
+  return "figure" in deed ? deed.figure : "";
+}
+
+/** A tile that was laid needs no line for its draw, and the end of a turn none at all. */
+function worthTelling(all: readonly Told[]): Told[] {
+  const laid = all.some((one) => one.deed.kind === "lay");
+  return all.filter((one) => {
+    if (one.deed.kind === "end") return one.points !== null;
+    const gotten = one.deed.kind === "draw" || one.deed.kind === "take";
+    return !(gotten && laid && one.tiles.length === 1);
+  });
+}
