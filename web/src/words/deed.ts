@@ -25,7 +25,7 @@ const FORMS: [RegExp, (found: string[]) => Deed][] = [
   [/^draw = (\w+)$/, ([tile = ""]) => ({ kind: "draw", tile })],
   [/^tile ([a-h][1-5]) [0-5]$/, ([hex = ""]) => ({ kind: "lay", hex })],
   [/^discard$/, () => ({ kind: "discard" })],
-  [/^take (\w+)$/, ([tile = ""]) => ({ kind: "take", tile })],
+  [/^take ([A-G]\d)$/, ([tile = ""]) => ({ kind: "take", tile })],
   [/^bid (\d+)$/, ([amount]) => ({ kind: "bid", amount: Number(amount) })],
   [/^pass$/, () => ({ kind: "pass" })],
   [
