@@ -3,6 +3,7 @@
 // judged here; what is not offered is not possible.
 import type { Ghost, Marks } from "./board/types.ts";
 import type { Choices, Figure, Lay, Position, Walk } from "./view.ts";
+import { hexesOf as hexesOfDeed, readDeed } from "./words/deed.ts";
 
 export const WORKS = ["uncover", "recover", "camp", "guard"] as const;
 export type Work = (typeof WORKS)[number];
@@ -35,7 +36,7 @@ export interface Offer {
 
 /** The hexes an action speaks of, in its order ("move W a1 b2" gives a1, b2). */
 export function hexesOf(text: string): string[] {
-  return text.split(" = ")[0]!.match(/\b[a-h][1-5]\b/g) ?? [];
+  return hexesOfDeed(readDeed(text));
 }
 
 function walkOf(choices: Choices, figure: Figure, origin: string): Walk | undefined {

@@ -1,80 +1,70 @@
 import { describe, expect, it } from "vitest";
-import { actionOf, linesOf, sinceLastOwn, span, stepsOf, turnSoFar, turnsOf } from "./turns.ts";
+import { actionOf, sinceLastOwn, stepsOf, turnSoFar } from "./turns.ts";
 import type { GameEvent } from "./view.ts";
+import type { TurnGroup } from "./words/turns.ts";
 
 let number = 0;
-const event = (seat: number, turn: number, text: string, scoring = false): GameEvent =>
-  ({ number: ++number, seat, turn, text, scoring, cost: 0 }) as GameEvent;
+const event = (seat: number, text: string): GameEvent =>
+  ({ number: ++number, seat, text, cost: 0 }) as GameEvent;
 const texts = (events: readonly GameEvent[]) => events.map((one) => one.text);
 
 const game = [
-  event(0, 1, "draw = A1"),
-  event(0, 1, "tile b3 0"),
-  event(0, 1, "place W a1"),
-  event(0, 1, "end"),
-  event(1, 2, "draw = A2"),
-  event(1, 2, "tile c2 1"),
-  event(1, 2, "place L a1"),
-  event(1, 2, "take back"),
-  event(1, 2, "place W a1"),
-  event(1, 2, "end"),
-  event(0, 3, "draw = A3"),
-  event(0, 3, "tile c1 0"),
-  event(0, 3, "move W a1 b2"),
-  event(0, 3, "move W b2 c2"),
-  event(0, 3, "take back"),
+  event(0, "draw = A1"),
+  event(0, "tile b3 0"),
+  event(0, "end"),
+  event(1, "draw = A2"),
+  event(1, "tile c2 1"),
+  event(1, "end"),
+  event(0, "draw = A3"),
+  event(0, "tile c1 0"),
+  event(0, "move W a1 b2"),
+  event(0, "move W b2 c2"),
+  event(0, "take back"),
 ];
 
-describe("take-backs", () => {
-  it("cancel the action before them, and nested ones the action before that", () => {
-    const lines = linesOf([...game, event(0, 3, "take back")]);
-    expect(texts(lines.filter((line) => line.undone).map((line) => line.event))).toEqual([
-      "place L a1",
-      "move W a1 b2",
-      "move W b2 c2",
-    ]);
-  });
-});
-
-describe("turns", () => {
-  it("are told apart by number, and scoring turns from normal ones", () => {
-    const turns = turnsOf(linesOf([...game, event(1, 4, "place W a1", true)]));
-    expect(turns.map((turn) => [turn.seat, turn.scoring])).toEqual([
-      [0, false],
-      [1, false],
-      [0, false],
-      [1, true],
-    ]);
-  });
-
-  it("belong to who has them, not to who bid for them", () => {
-    const turns = turnsOf(
-      linesOf([event(1, 1, "bid 2"), event(0, 1, "pass"), event(1, 1, "take A2")]),
-    );
-    expect(turns.map((turn) => turn.seat)).toEqual([1]);
-  });
-
-  it("so far hold what stands of the current one", () => {
+describe("the turn so far", () => {
+  it("holds what stands of it", () => {
     expect(texts(turnSoFar(game, 0))).toEqual(["draw = A3", "tile c1 0", "move W a1 b2"]);
     expect(turnSoFar(game, 1)).toEqual([]);
   });
 
-  it("of the others since one's own last one can be listed", () => {
-    const turns = sinceLastOwn(game, [0]);
-    expect(turns.map((turn) => turn.seat)).toEqual([1]);
-    expect(span(turns)).toEqual({ first: game[4]!.number, last: game[9]!.number });
-    expect(sinceLastOwn(game, [0, 1])).toEqual([]);
-    expect(span([])).toBeNull();
+  it("does not reach back into the bidding", () => {
+    const auction = [event(0, "bid 2"), event(1, "pass"), event(0, "take A2")];
+    expect(texts(turnSoFar(auction, 0))).toEqual(["take A2"]);
+    expect(turnSoFar(auction.slice(0, 1), 0)).toEqual([]);
+  });
+});
+
+describe("the turns since one's own", () => {
+  const group = (kind: TurnGroup["kind"], seat: number, ended = true) =>
+    ({ kind, seat, ended }) as TurnGroup;
+
+  it("are those after the last finished one, without the running one", () => {
+    const [mine, bruno, ines, running] = [
+      group("turn", 0),
+      group("turn", 1),
+      group("scoring", 2),
+      group("turn", 0, false),
+    ];
+    expect(sinceLastOwn([mine, bruno, ines, running], 0)).toEqual([bruno, ines]);
+    expect(sinceLastOwn([mine, bruno, ines], 0)).toEqual([bruno, ines]);
+    expect(sinceLastOwn([mine], 0)).toEqual([]);
+  });
+
+  it("are all turns for those who had none, and winning a bid is not a turn", () => {
+    const [auction, bruno] = [group("auction", 0), group("turn", 1)];
+    expect(sinceLastOwn([auction, bruno], 0)).toEqual([auction, bruno]);
+    expect(sinceLastOwn([auction, bruno], null)).toEqual([auction, bruno]);
   });
 });
 
 describe("steps", () => {
   it("are what one submission did", () => {
     const events = [
-      event(0, 9, "draw = A1"),
-      event(0, 9, "place W a1"),
-      event(0, 9, "move W a1 b2"),
-      event(0, 9, "recover b2 = 4"),
+      event(0, "draw = A1"),
+      event(0, "place W a1"),
+      event(0, "move W a1 b2"),
+      event(0, "recover b2 = 4"),
     ];
     const joined = new Set([events[2]!.number]);
     expect(stepsOf(events, joined).map((step) => step.map(actionOf))).toEqual([
