@@ -1,3 +1,45 @@
 import type { KeysWords } from "../en/keys.ts";
 
-export const keys: KeysWords = {};
+export const keys: KeysWords = {
+  title: "Tasten",
+  intro: "Alles lässt sich ohne Maus spielen.",
+  groups: {
+    board: "Auf dem Plan",
+    tile: "Plättchen legen",
+    actions: "Aktionen",
+    turn: "Der Zug",
+    view: "Ansicht",
+  },
+  keycaps: {
+    arrows: "Pfeile",
+    tab: "Tab",
+    enter: "Enter",
+    escape: "Esc",
+    space: "Leertaste",
+  },
+  does: {
+    walk: "Über die Felder wandern",
+    regions: "Zum nächsten Teil der Seite",
+    confirm: "Wählen oder bestätigen",
+    drop: "Loslassen",
+    turnLeft: "Nach links drehen",
+    turnRight: "Nach rechts drehen",
+    worker: "Arbeiter setzen",
+    leader: "Leiter setzen",
+    path: "Geheimpfad",
+    uncover: "Stufe freilegen",
+    recover: "Schatz bergen",
+    trade: "Schätze tauschen",
+    camp: "Lager errichten",
+    guard: "Wächter stellen",
+    undo: "Zurücknehmen",
+    redo: "Wiederholen",
+    endTurn: "Zug beenden (zweimal drücken)",
+    sinceLast: "Seit meinem letzten Zug",
+    coordinates: "Feldnamen zeigen oder verbergen",
+    zoomIn: "Näher",
+    zoomOut: "Weiter weg",
+    fit: "Ganzer Plan",
+    help: "Diese Tastenübersicht",
+  },
+};

@@ -1,3 +1,59 @@
-export const options = {};
+// Editions and house rules, by the names the server gives them.
+
+export const options = {
+  editions: {
+    "ravensburger-1999": {
+      name: "Ravensburger 1999",
+      difference: "A camp needs no figure. Ties are shared.",
+    },
+    "rio-grande-2005": {
+      name: "Rio Grande 2005",
+      difference: "Plays like Ravensburger 1999.",
+    },
+    "tilsit-2005": {
+      name: "Tilsit 2005",
+      difference: "A camp needs your own figure there.",
+    },
+    "super-meeple-classic": {
+      name: "Super Meeple",
+      difference: "A camp needs a figure; a volcano may not cut off; ties are broken.",
+    },
+    "house-rules": {
+      name: "House rules",
+      difference: "A combination of your own.",
+    },
+  },
+
+  /** `short` is the second line of a switch, `explains` the whole rule. */
+  options: {
+    auction: {
+      name: "Auction",
+      short: "Bid points for turn and tile; start at 20",
+      explains: "Turns and tiles are auctioned; scores start at 20.",
+    },
+    camp_needs_member: {
+      name: "Camp needs a figure",
+      short: "one of your own on the hex",
+      explains: "A camp needs one of your own figures on its hex.",
+    },
+    volcano_may_cut_off: {
+      name: "Volcano may cut off",
+      short: "empty hexes can become unreachable",
+      explains: "A volcano may be laid so that empty hexes can no longer be reached.",
+    },
+    tiebreak: {
+      name: "Ties at the end",
+      short: "shared or broken",
+      explains:
+        "Equal scores at the end are shared, or decided by the best temple under an own guard, " +
+        "then by most treasures.",
+    },
+  },
+
+  choices: {
+    shared: "Shared victory",
+    "guard-treasures": "Best guarded temple, then treasures",
+  },
+};
 
 export type OptionsWords = typeof options;

@@ -1,3 +1,45 @@
 import type { KeysWords } from "../en/keys.ts";
 
-export const keys: KeysWords = {};
+export const keys: KeysWords = {
+  title: "Touches",
+  intro: "Tout se joue aussi sans souris.",
+  groups: {
+    board: "Sur le plateau",
+    tile: "Poser une tuile",
+    actions: "Les actions",
+    turn: "Le tour",
+    view: "La vue",
+  },
+  keycaps: {
+    arrows: "Flèches",
+    tab: "Tab",
+    enter: "Entrée",
+    escape: "Échap",
+    space: "Espace",
+  },
+  does: {
+    walk: "Parcourir les cases",
+    regions: "Partie suivante de la page",
+    confirm: "Choisir ou confirmer",
+    drop: "Relâcher",
+    turnLeft: "Tourner à gauche",
+    turnRight: "Tourner à droite",
+    worker: "Poser un ouvrier",
+    leader: "Poser le chef",
+    path: "Sentier secret",
+    uncover: "Dégager un niveau",
+    recover: "Récupérer un trésor",
+    trade: "Échanger des trésors",
+    camp: "Établir un camp",
+    guard: "Placer un gardien",
+    undo: "Reprendre",
+    redo: "Rétablir",
+    endTurn: "Finir le tour (deux fois)",
+    sinceLast: "Depuis mon dernier tour",
+    coordinates: "Afficher ou cacher les noms des cases",
+    zoomIn: "Plus près",
+    zoomOut: "Plus loin",
+    fit: "Plateau entier",
+    help: "Cette liste de touches",
+  },
+};

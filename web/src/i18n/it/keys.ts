@@ -1,3 +1,45 @@
 import type { KeysWords } from "../en/keys.ts";
 
-export const keys: KeysWords = {};
+export const keys: KeysWords = {
+  title: "Tasti",
+  intro: "Si può giocare tutto anche senza mouse.",
+  groups: {
+    board: "Sul tabellone",
+    tile: "Posare una tessera",
+    actions: "Azioni",
+    turn: "Il turno",
+    view: "La vista",
+  },
+  keycaps: {
+    arrows: "Frecce",
+    tab: "Tab",
+    enter: "Invio",
+    escape: "Esc",
+    space: "Spazio",
+  },
+  does: {
+    walk: "Passare da una casella all’altra",
+    regions: "Parte successiva della pagina",
+    confirm: "Scegliere o confermare",
+    drop: "Lasciare",
+    turnLeft: "Girare a sinistra",
+    turnRight: "Girare a destra",
+    worker: "Piazzare un operaio",
+    leader: "Piazzare il capo",
+    path: "Sentiero segreto",
+    uncover: "Scoprire un livello",
+    recover: "Recuperare un tesoro",
+    trade: "Scambiare tesori",
+    camp: "Allestire un campo",
+    guard: "Mettere un guardiano",
+    undo: "Annullare",
+    redo: "Ripetere",
+    endTurn: "Finire il turno (due volte)",
+    sinceLast: "Dal mio ultimo turno",
+    coordinates: "Mostrare o nascondere i nomi delle caselle",
+    zoomIn: "Più vicino",
+    zoomOut: "Più lontano",
+    fit: "Tabellone intero",
+    help: "Questo elenco di tasti",
+  },
+};
