@@ -4,8 +4,11 @@ import type { Words } from "../i18n/i18n.svelte.ts";
 import type { Problem } from "../view.ts";
 import { nameOf, type Names } from "./names.ts";
 
+/** A problem the server named, or that it could not be asked at all. */
+export type Trouble = Omit<Problem, "code"> & { code: Problem["code"] | "offline" };
+
 /** A problem as a sentence; one the page does not know is told in the server's own words. */
-export function refusalSentence(t: Words, problem: Problem, names: Names): string {
+export function refusalSentence(t: Words, problem: Trouble, names: Names): string {
   if (problem.refusal) {
     const messages = t.refusals.rules;
     if (!(problem.refusal in messages)) return problem.reason;
@@ -19,7 +22,7 @@ export function refusalSentence(t: Words, problem: Problem, names: Names): strin
 
 const NO_TREASURE: TreasureWords = { name: "", one: "", many: "" };
 
-function factsInWords(t: Words, problem: Problem, names: Names): Facts {
+function factsInWords(t: Words, problem: Trouble, names: Names): Facts {
   const facts: Record<string, string | number | undefined> = problem.facts ?? {};
   const text = (key: string) => String(facts[key] ?? "");
   const number = (key: string) => Number(facts[key] ?? 0);

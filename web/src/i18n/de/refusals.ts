@@ -126,6 +126,7 @@ export const refusals: RefusalsWords = {
     "too-large": "Das ist zu groß.",
     "too-many": "Zu viele Anfragen auf einmal; warte einen Moment.",
     over: "Das Spiel ist aus.",
+    offline: "Der Server ist nicht erreichbar.",
     server: "Der Server hatte ein Problem. Nichts hat sich geändert.",
   },
 

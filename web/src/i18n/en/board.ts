@@ -1,3 +1,52 @@
-export const board = {};
+// The board in words: its controls, and each hex as a screen reader tells it.
+import { counter, formPicker } from "../plural.ts";
+
+const count = counter("en");
+const form = formPicker("en");
+const actionPoints = (n: number) => count(n, { one: "action point", other: "action points" });
+
+export const board = {
+  label: "Board",
+  howTo: "Arrow keys walk over the hexes, Enter chooses.",
+  zoomIn: "Closer",
+  zoomOut: "Farther",
+  fit: "Whole board",
+
+  hex: {
+    temple: (p: { value: number }) => `temple ${p.value}`,
+    treasures: (p: { count: number }) =>
+      p.count === 0
+        ? "no treasure left"
+        : `${count(p.count, { one: "treasure", other: "treasures" })} left`,
+    yours: "yours",
+    yoursBy: (p: { mine: number; best: number }) => `yours ${p.mine} to ${p.best}`,
+    held: (p: { name: string }) => `held by ${p.name}`,
+    heldBy: (p: { name: string; strength: number; best: number }) =>
+      `held by ${p.name} ${p.strength} to ${p.best}`,
+    tied: (p: { strength: number }) => `tied at ${p.strength}`,
+    nobodys: "nobody’s",
+    yourGuard: "your guard",
+    guardOf: (p: { name: string }) => `guarded by ${p.name}`,
+    yourCamp: "your camp",
+    campOf: (p: { name: string }) => `camp of ${p.name}`,
+    /** Who stands there. */
+    figures: (p: { name: string; figures: string }) => `${p.name}: ${p.figures}.`,
+    leaderAlone: "leader",
+    workers: (p: { count: number }) => count(p.count, { one: "worker", other: "workers" }),
+    leaderAnd: (p: { count: number }) =>
+      `leader and ${count(p.count, { one: "worker", other: "workers" })}`,
+    ways: (p: { list: string }) => `Ways: ${p.list}.`,
+    noWays: "No way leads out.",
+    way: (p: { side: string; cost: number }) => `${p.side} ${p.cost}`,
+    /** What one can do there, with its price. */
+    offer: (p: { what: string; cost: number }) => `${p.what}: ${actionPoints(p.cost)}.`,
+    lay: (p: { rotations: number }) =>
+      `The tile can be laid here, ${p.rotations} ${form(p.rotations, { one: "way", other: "ways" })} round.`,
+    /** How a figure gets there; `list` is of `from`. */
+    reach: (p: { list: string }) => `Within reach: ${p.list}.`,
+    from: (p: { figure: "W" | "L"; origin: string | null; cost: number }) =>
+      `${p.figure === "L" ? "leader" : "worker"} from ${p.origin ?? "the supply"} ${p.cost}`,
+  },
+};
 
 export type BoardWords = typeof board;

@@ -128,6 +128,7 @@ export const refusals = {
     "too-large": "This is too large.",
     "too-many": "Too many requests at once; wait a moment.",
     over: "The game is over.",
+    offline: "The server cannot be reached.",
     server: "The server had a problem. Nothing has changed.",
   },
 

@@ -1,3 +1,46 @@
 import type { BoardWords } from "../en/board.ts";
+import { counter } from "../plural.ts";
 
-export const board: BoardWords = {};
+const count = counter("fr");
+const actionPoints = (n: number) => count(n, { one: "point d’action", other: "points d’action" });
+
+export const board: BoardWords = {
+  label: "Plateau",
+  howTo: "Les flèches parcourent les cases, Entrée choisit.",
+  zoomIn: "Plus près",
+  zoomOut: "Plus loin",
+  fit: "Plateau entier",
+
+  hex: {
+    temple: (p) => `temple ${p.value}`,
+    treasures: (p) =>
+      p.count === 0
+        ? "plus de trésor"
+        : `encore ${count(p.count, { one: "trésor", other: "trésors" })}`,
+    yours: "à vous",
+    yoursBy: (p) => `à vous, ${p.mine} contre ${p.best}`,
+    held: (p) => `tenu par ${p.name}`,
+    heldBy: (p) => `tenu par ${p.name}, ${p.strength} contre ${p.best}`,
+    tied: (p) => `égalité à ${p.strength}`,
+    nobodys: "à personne",
+    yourGuard: "votre gardien",
+    guardOf: (p) => `gardé par ${p.name}`,
+    yourCamp: "votre camp",
+    campOf: (p) => `camp de ${p.name}`,
+    figures: (p) => `${p.name} : ${p.figures}.`,
+    leaderAlone: "chef",
+    workers: (p) => count(p.count, { one: "ouvrier", other: "ouvriers" }),
+    leaderAnd: (p) => `chef et ${count(p.count, { one: "ouvrier", other: "ouvriers" })}`,
+    ways: (p) => `Chemins : ${p.list}.`,
+    noWays: "Aucun chemin n’en sort.",
+    way: (p) => `${p.side} ${p.cost}`,
+    offer: (p) => `${p.what} : ${actionPoints(p.cost)}.`,
+    lay: (p) =>
+      p.rotations === 1
+        ? "La tuile peut se poser ici, dans un seul sens."
+        : `La tuile peut se poser ici, dans ${p.rotations} sens.`,
+    reach: (p) => `À portée : ${p.list}.`,
+    from: (p) =>
+      `${p.figure === "L" ? "chef" : "ouvrier"} ${p.origin === null ? "de la réserve" : `depuis ${p.origin}`} ${p.cost}`,
+  },
+};

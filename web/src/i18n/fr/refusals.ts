@@ -124,6 +124,7 @@ export const refusals: RefusalsWords = {
     "too-large": "C’est trop volumineux.",
     "too-many": "Trop de demandes à la fois ; attendez un instant.",
     over: "La partie est finie.",
+    offline: "Le serveur est injoignable.",
     server: "Le serveur a eu un problème. Rien n’a changé.",
   },
 

@@ -121,6 +121,7 @@ export const refusals: RefusalsWords = {
     "too-large": "È troppo grande.",
     "too-many": "Troppe richieste insieme; aspetta un momento.",
     over: "La partita è finita.",
+    offline: "Il server non è raggiungibile.",
     server: "Il server ha avuto un problema. Nulla è cambiato.",
   },
 
