@@ -9,6 +9,7 @@ import type {
   NewTable,
   Problem,
   Steps,
+  TableInfo,
   View,
 } from "./view.ts";
 
@@ -52,14 +53,17 @@ export function socketAddress(table: string, page: Location = location): string 
 
 export const getCatalogue = (): Promise<Catalogue> => ask("/api/catalogue");
 
-export const createTable = (table: NewTable): Promise<Keys> =>
-  ask("/api/tables", { body: table });
+export const createTable = (table: NewTable): Promise<Keys> => ask("/api/tables", { body: table });
 
 export const importRecord = (table: ImportedTable): Promise<Keys> =>
   ask("/api/tables/import", { body: table });
 
-export const getView = (table: string, token: string): Promise<View> =>
-  ask(path(table), { token });
+/** As `seen`: the state is wanted, not how it came about. No game has as many events. */
+export const NO_EVENTS = 1_000_000;
+
+/** A table as a token sees it; with `seen`, without the events up to that number. */
+export const getView = (table: string, token: string, seen?: number): Promise<View> =>
+  ask(seen === undefined ? path(table) : `${path(table)}?seen=${seen}`, { token });
 
 export const getEvents = (table: string, token: string, after = 0): Promise<GameEvent[]> =>
   ask(`${path(table, "events")}?after=${after}`, { token });
@@ -88,7 +92,8 @@ export const why = (table: string, token: string, action: string): Promise<Verdi
 export const getRecord = (table: string, token: string): Promise<string> =>
   ask(path(table, "record"), { token, text: true });
 
-export const rematch = (table: string, token: string): Promise<Keys> =>
+/** The table that follows a finished one; the same tokens work there. */
+export const rematch = (table: string, token: string): Promise<TableInfo> =>
   ask(path(table, "rematch"), { token, method: "POST" });
 
 interface Asking {
@@ -107,9 +112,11 @@ function path(table: string, what?: string): string {
 async function ask<T>(address: string, asking: Asking = {}): Promise<T> {
   const headers: Record<string, string> = {};
   if (asking.token) headers["Authorization"] = `Bearer ${asking.token}`;
-  if (asking.body !== undefined) headers["Content-Type"] = "application/json";
+  const method = asking.method ?? (asking.body === undefined ? "GET" : "POST");
+  // The server takes no other kind, not even for nothing: other sites cannot send it unasked.
+  if (method === "POST") headers["Content-Type"] = "application/json";
   const request: RequestInit = {
-    method: asking.method ?? (asking.body === undefined ? "GET" : "POST"),
+    method,
     headers,
     body: asking.body === undefined ? undefined : JSON.stringify(asking.body),
     signal: asking.signal,

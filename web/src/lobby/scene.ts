@@ -1,6 +1,6 @@
 // The geometry of the painted scene on the set-up page: a temple above the canopy. Colours are left
 // to the style sheet, so that day and night share one drawing.
-import { scallop, seeded } from "../kit/shapes.ts";
+import { randomFrom, scallop, tenth } from "../kit/draw.ts";
 
 /** A shape and the class that colours it. */
 export interface Painted {
@@ -8,8 +8,6 @@ export interface Painted {
   paint: string;
   at?: string;
 }
-
-const round = (value: number): number => Math.round(value * 10) / 10;
 
 export interface TreeLine {
   name: string;
@@ -28,17 +26,17 @@ export const TREE_LINES: Record<"far" | "middle" | "near" | "front", TreeLine> =
 
 /** A row of tree crowns from edge to edge, each in three shades, with everything below it filled. */
 export function treeLine({ name, y, step, radius, wave }: TreeLine): Painted[] {
-  const chance = seeded(name);
+  const chance = randomFrom(name);
   const left = -80;
   const right = 2080;
   const shapes: Painted[] = [
-    { d: `M${left} ${round(y + radius * 0.3)}H${right}V1200H${left}Z`, paint: `${name} dark` },
+    { d: `M${left} ${tenth(y + radius * 0.3)}H${right}V1200H${left}Z`, paint: `${name} dark` },
   ];
   for (let x = left; x < right; x += step) {
     const crown = radius * (0.7 + chance() * 0.6);
     const top = y + Math.sin(x / wave[0]) * wave[1] + (chance() - 0.5) * radius * 0.5;
     const middle = x + chance() * step * 0.5;
-    const at = (dx: number, dy: number) => `translate(${round(middle + dx)} ${round(top + dy)})`;
+    const at = (dx: number, dy: number) => `translate(${tenth(middle + dx)} ${tenth(top + dy)})`;
     const lobes = 8 + Math.floor(chance() * 3);
     shapes.push(
       { d: scallop(crown, lobes, 0.22, chance() * 3), paint: `${name} dark`, at: at(0, 0) },
@@ -67,7 +65,7 @@ export const PYRAMID_TOP = -LEVEL_HEIGHT * LEVELS;
 
 /** The steps of the pyramid from the ground up; its foot is at 0, 0. */
 export function pyramid(): Painted[] {
-  const chance = seeded("dawn");
+  const chance = randomFrom("dawn");
   return Array.from({ length: LEVELS }, (_, level) => pyramidLevel(level, chance)).flat();
 }
 
@@ -88,7 +86,7 @@ function pyramidLevel(level: number, chance: () => number): Painted[] {
     { d: `M${-upper / 2 - 2} ${top + 12}H${upper / 2 + 2}`, paint: "groove" },
   ];
   for (let x = -width / 2 + 20 + (level % 2) * 16; x < width / 2 - 16; x += 42) {
-    shapes.push({ d: `M${x} ${foot - 2}v-${round(10 + chance() * 6)}`, paint: "joint" });
+    shapes.push({ d: `M${x} ${foot - 2}v-${tenth(10 + chance() * 6)}`, paint: "joint" });
   }
   if (stone === "moss") shapes.push(...creepers(width, top, chance));
   return shapes;
@@ -101,7 +99,10 @@ function creepers(width: number, top: number, chance: () => number): Painted[] {
     const x = (chance() - 0.5) * width * 0.9;
     const length = 16 + Math.floor(chance() * 14);
     if (Math.abs(x) < 64) continue;
-    shapes.push({ d: `M${round(x)} ${top + 4}q14 4 10 ${length}q-8 6-14 0q-6-12 4-20Z`, paint: "creeper" });
+    shapes.push({
+      d: `M${tenth(x)} ${top + 4}q14 4 10 ${length}q-8 6-14 0q-6-12 4-20Z`,
+      paint: "creeper",
+    });
   }
   return shapes;
 }
@@ -110,7 +111,7 @@ function creepers(width: number, top: number, chance: () => number): Painted[] {
 export function treads(): string {
   let d = "";
   for (let y = -6; y > PYRAMID_TOP + 3; y -= 8.5) {
-    const half = round(50 - 17 * (y / PYRAMID_TOP));
+    const half = tenth(50 - 17 * (y / PYRAMID_TOP));
     d += `M${-half} ${y}H${half}`;
   }
   return d;
@@ -136,12 +137,12 @@ export function foreground(width: number, height: number): Painted[] {
 
 /** Stars for the night, and fireflies above the canopy: x, y, radius, brightness. */
 export function lights(name: string, count: number, area: [number, number, number, number]) {
-  const chance = seeded(name);
+  const chance = randomFrom(name);
   const [x, y, width, height] = area;
   return Array.from({ length: count }, () => ({
-    x: round(x + chance() * width),
-    y: round(y + chance() ** 1.4 * height),
-    r: round(0.6 + chance() ** 3 * 1.6),
-    glow: round(0.35 + chance() * 0.65),
+    x: tenth(x + chance() * width),
+    y: tenth(y + chance() ** 1.4 * height),
+    r: tenth(0.6 + chance() ** 3 * 1.6),
+    glow: tenth(0.35 + chance() * 0.65),
   }));
 }

@@ -61,7 +61,9 @@ export class Setup {
   }
 
   #defaults(): Options {
-    return Object.fromEntries(this.catalogue.options.map(({ name, default: value }) => [name, value]));
+    return Object.fromEntries(
+      this.catalogue.options.map(({ name, default: value }) => [name, value]),
+    );
   }
 
   /** Stored options that the server still has, with values it still knows. */

@@ -1,3 +1,103 @@
 import type { LobbyWords } from "../en/lobby.ts";
 
-export const lobby: LobbyWords = {};
+export const lobby: LobbyWords = {
+  title: "Tikal",
+  motto: "Den Dschungel lichten, Tempel freilegen, sie halten, wenn der Vulkan spricht.",
+
+  newGame: "Neues Spiel",
+  players: "Spieler",
+  playerCount: (count) => `${count} Spieler`,
+  seat: (seat) => `Platz ${seat}`,
+  seatName: (seat) => `Name, Platz ${seat}`,
+  seatPlayer: (seat) => `Wer spielt Platz ${seat}`,
+  starts: "Es beginnt",
+  byChance: "das Los",
+  who: {
+    here: "Mensch an diesem Bildschirm",
+    hereAbout: "Zieht an diesem Gerät.",
+    link: "Mensch per Link",
+    linkAbout: "Bekommt einen Link und spielt an einem anderen Gerät.",
+  },
+  compiling:
+    "Die Computerspieler wachen gerade auf. Du kannst anfangen; ihr erster Zug braucht vielleicht einen Moment.",
+
+  edition: "Ausgabe",
+  variant: "Variante und Hausregeln",
+  houseRulesFrom: (edition) => `Anders als ${edition}.`,
+  backTo: (edition) => `Zurück zu ${edition}`,
+  more: "Mehr",
+  seed: "Startzahl",
+  seedAbout:
+    "Eine Zahl bringt dieselben Plättchen und Schätze wieder. Ohne sie wird der Zufall versiegelt und lässt sich nach dem Spiel prüfen.",
+  start: "Expedition beginnen",
+  starting: "Der Tisch wird gedeckt",
+
+  errors: {
+    nameMissing: "Hier fehlt ein Name.",
+    nameTaken: "So heißt schon jemand.",
+    seedNotANumber: "Die Startzahl ist eine ganze Zahl.",
+    pleaseMend: "Bitte berichtige, was oben markiert ist.",
+  },
+
+  continueTitle: "Weiterspielen",
+  yourMove: (others) => (others ? `Du bist am Zug, mit ${others}.` : "Du bist am Zug."),
+  waitingFor: (name) => `${name} ist am Zug.`,
+  watching: "Du schaust zu.",
+  progress: (tile, of) => `Plättchen ${tile} von ${of}`,
+  finalRound: "Schlusswertung",
+  lastOpened: (when) => `zuletzt geöffnet ${when}`,
+  backToTable: "Zurück an den Tisch",
+  openTable: (names) => `Tisch von ${names} öffnen`,
+  remove: "Aus der Liste nehmen",
+  removeTable: (names) => `Tisch von ${names} aus der Liste nehmen`,
+  otherTables: "Weitere Tische",
+  unreachable: "Gerade nicht zu erreichen.",
+  gone: "Diesen Tisch gibt es nicht mehr.",
+
+  pastTitle: "Frühere Spiele",
+  pastNone: "Beendete Spiele warten hier auf einen Rückblick.",
+  wonBy: (names, points) => `${names} gewann mit ${points}.`,
+  sharedBy: (names, points) => `${names} teilten sich den Sieg mit ${points}.`,
+  reviewOf: (names) => `Rückblick auf das Spiel von ${names}`,
+  allGames: (count) => (count === 1 ? "1 Spiel" : `${count} Spiele`),
+  fewer: "Weniger zeigen",
+
+  rulesTitle: "Die Regeln",
+
+  importTitle: "Mitschrift öffnen",
+  importAbout: "Ein aufgezeichnetes Spiel fortsetzen oder ansehen.",
+  chooseFile: "Datei wählen",
+  orDrop: "oder hier ablegen",
+  paste: "Text einfügen",
+  pasteLabel: "Text einer Mitschrift",
+  importNow: "Mitschrift öffnen",
+  importing: "Wird gelesen",
+  recordError: (reason) => `Die Mitschrift ist nicht lesbar. ${reason}`,
+  recordErrorAt: (line, reason) => `Die Mitschrift ist nicht lesbar, Zeile ${line}: ${reason}`,
+  notText: "Diese Datei ist kein Text.",
+  tooLarge: "Diese Datei ist zu groß für eine Mitschrift.",
+
+  linksTitle: "Links zu den Plätzen",
+  linksAbout:
+    "Wer den Link eines Platzes hat, spielt diesen Platz. Gib jeden nur einem einzigen Menschen.",
+  linkOf: (name) => `Link für ${name}`,
+  spectators: "Zuschauer",
+  spectatorsAbout: "Sehen alles Öffentliche und können nichts tun.",
+  spectatorLink: "Link für Zuschauer",
+  ownSeats: "Deine Plätze an einem anderen Gerät",
+  ownSeatsAbout: "Spielt deine Plätze und darf eine Revanche ansetzen. Behalte ihn für dich.",
+  ownLink: "Link für deine Plätze",
+  copyLink: (name) => `Link für ${name} kopieren`,
+  isHere: "ist da",
+  notHere: "noch nicht da",
+  toTable: "An den Tisch",
+  linksUnknown: "Nur das Gerät, an dem dieser Tisch eröffnet wurde, kennt seine Links.",
+  onlyThisMachine:
+    "Diese Links gelten nur auf diesem Rechner. Für andere den Server so starten: tikal serve --host 0.0.0.0",
+
+  offline: "Der Server antwortet nicht. Läuft er noch?",
+  toStart: "Zur Startseite",
+  notFound: "Hier ist nichts zu finden",
+  notFoundAbout: "Diesen Pfad hat der Dschungel verschluckt.",
+  noTable: "Dieser Tisch lässt sich nicht öffnen",
+};

@@ -1,3 +1,103 @@
 import type { LobbyWords } from "../en/lobby.ts";
 
-export const lobby: LobbyWords = {};
+export const lobby: LobbyWords = {
+  title: "Tikal",
+  motto: "Défrichez la jungle, dégagez les temples, tenez-les quand le volcan parle.",
+
+  newGame: "Nouvelle partie",
+  players: "Joueurs",
+  playerCount: (count) => `${count} joueurs`,
+  seat: (seat) => `Place ${seat}`,
+  seatName: (seat) => `Nom, place ${seat}`,
+  seatPlayer: (seat) => `Qui joue la place ${seat}`,
+  starts: "Commence",
+  byChance: "au hasard",
+  who: {
+    here: "Personne à cet écran",
+    hereAbout: "Joue sur cet appareil.",
+    link: "Personne par lien",
+    linkAbout: "Reçoit un lien et joue sur un autre appareil.",
+  },
+  compiling:
+    "Les joueurs de l’ordinateur se réveillent. Vous pouvez commencer ; leur premier tour prendra peut-être un moment.",
+
+  edition: "Édition",
+  variant: "Variante et règles maison",
+  houseRulesFrom: (edition) => `Diffère de ${edition}.`,
+  backTo: (edition) => `Revenir à ${edition}`,
+  more: "Plus",
+  seed: "Graine",
+  seedAbout:
+    "Un nombre ramène les mêmes tuiles et les mêmes trésors. Sans lui, le hasard est scellé et pourra être vérifié après la partie.",
+  start: "Partir en expédition",
+  starting: "On dresse la table",
+
+  errors: {
+    nameMissing: "Il manque un nom.",
+    nameTaken: "Quelqu’un porte déjà ce nom.",
+    seedNotANumber: "La graine est un nombre entier.",
+    pleaseMend: "Veuillez corriger ce qui est marqué plus haut.",
+  },
+
+  continueTitle: "Reprendre",
+  yourMove: (others) => (others ? `À vous de jouer, avec ${others}.` : "À vous de jouer."),
+  waitingFor: (name) => `C’est à ${name} de jouer.`,
+  watching: "Vous regardez.",
+  progress: (tile, of) => `Tuile ${tile} sur ${of}`,
+  finalRound: "Décompte final",
+  lastOpened: (when) => `ouverte ${when}`,
+  backToTable: "Revenir à la table",
+  openTable: (names) => `Ouvrir la table de ${names}`,
+  remove: "Retirer de la liste",
+  removeTable: (names) => `Retirer de la liste la table de ${names}`,
+  otherTables: "Autres tables",
+  unreachable: "Injoignable pour l’instant.",
+  gone: "Cette table n’existe plus.",
+
+  pastTitle: "Parties passées",
+  pastNone: "Les parties terminées attendent ici qu’on les revoie.",
+  wonBy: (names, points) => `${names} a gagné avec ${points}.`,
+  sharedBy: (names, points) => `${names} ont partagé la victoire avec ${points}.`,
+  reviewOf: (names) => `Revoir la partie de ${names}`,
+  allGames: (count) => (count === 1 ? "1 partie" : `${count} parties`),
+  fewer: "En montrer moins",
+
+  rulesTitle: "Les règles",
+
+  importTitle: "Ouvrir une notation",
+  importAbout: "Continuer une partie notée, ou la revoir.",
+  chooseFile: "Choisir un fichier",
+  orDrop: "ou le déposer ici",
+  paste: "Coller un texte",
+  pasteLabel: "Texte d’une notation",
+  importNow: "Ouvrir la notation",
+  importing: "Lecture",
+  recordError: (reason) => `La notation est illisible. ${reason}`,
+  recordErrorAt: (line, reason) => `La notation est illisible, ligne ${line} : ${reason}`,
+  notText: "Ce fichier n’est pas un texte.",
+  tooLarge: "Ce fichier est trop grand pour une notation.",
+
+  linksTitle: "Liens des places",
+  linksAbout:
+    "Qui a le lien d’une place joue cette place. Ne donnez chacun qu’à une seule personne.",
+  linkOf: (name) => `Lien pour ${name}`,
+  spectators: "Spectateurs",
+  spectatorsAbout: "Voient tout ce qui est public et ne peuvent rien faire.",
+  spectatorLink: "Lien pour les spectateurs",
+  ownSeats: "Vos places sur un autre appareil",
+  ownSeatsAbout: "Joue vos places et peut demander une revanche. Gardez-le pour vous.",
+  ownLink: "Lien pour vos places",
+  copyLink: (name) => `Copier le lien pour ${name}`,
+  isHere: "est là",
+  notHere: "pas encore là",
+  toTable: "Aller à la table",
+  linksUnknown: "Seul l’appareil sur lequel cette table a été ouverte connaît ses liens.",
+  onlyThisMachine:
+    "Ces liens ne valent que sur cette machine. Pour d’autres, démarrez le serveur ainsi : tikal serve --host 0.0.0.0",
+
+  offline: "Le serveur ne répond pas. Tourne-t-il encore ?",
+  toStart: "Vers l’accueil",
+  notFound: "Il n’y a rien ici",
+  notFoundAbout: "La jungle a avalé ce sentier.",
+  noTable: "Impossible d’ouvrir cette table",
+};

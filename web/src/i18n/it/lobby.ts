@@ -1,3 +1,102 @@
 import type { LobbyWords } from "../en/lobby.ts";
 
-export const lobby: LobbyWords = {};
+export const lobby: LobbyWords = {
+  title: "Tikal",
+  motto: "Sfoltite la giungla, liberate i templi, teneteli quando parla il vulcano.",
+
+  newGame: "Nuova partita",
+  players: "Giocatori",
+  playerCount: (count) => `${count} giocatori`,
+  seat: (seat) => `Posto ${seat}`,
+  seatName: (seat) => `Nome, posto ${seat}`,
+  seatPlayer: (seat) => `Chi gioca il posto ${seat}`,
+  starts: "Comincia",
+  byChance: "a sorte",
+  who: {
+    here: "Persona a questo schermo",
+    hereAbout: "Gioca su questo dispositivo.",
+    link: "Persona con un link",
+    linkAbout: "Riceve un link e gioca su un altro dispositivo.",
+  },
+  compiling:
+    "I giocatori del computer si stanno svegliando. Si può cominciare; il loro primo turno richiederà forse un momento.",
+
+  edition: "Edizione",
+  variant: "Variante e regole della casa",
+  houseRulesFrom: (edition) => `Diverso da ${edition}.`,
+  backTo: (edition) => `Torna a ${edition}`,
+  more: "Altro",
+  seed: "Seme",
+  seedAbout:
+    "Un numero riporta le stesse tessere e gli stessi tesori. Senza, il caso è sigillato e si può verificare a fine partita.",
+  start: "Parte la spedizione",
+  starting: "Si prepara il tavolo",
+
+  errors: {
+    nameMissing: "Manca un nome.",
+    nameTaken: "Qualcuno si chiama già così.",
+    seedNotANumber: "Il seme è un numero intero.",
+    pleaseMend: "Correggi quanto è segnato qui sopra.",
+  },
+
+  continueTitle: "Riprendi",
+  yourMove: (others) => (others ? `Tocca a te, con ${others}.` : "Tocca a te."),
+  waitingFor: (name) => `Tocca a ${name}.`,
+  watching: "Stai guardando.",
+  progress: (tile, of) => `Tessera ${tile} di ${of}`,
+  finalRound: "Conteggio finale",
+  lastOpened: (when) => `aperta ${when}`,
+  backToTable: "Torna al tavolo",
+  openTable: (names) => `Apri il tavolo di ${names}`,
+  remove: "Togli dalla lista",
+  removeTable: (names) => `Togli dalla lista il tavolo di ${names}`,
+  otherTables: "Altri tavoli",
+  unreachable: "Ora non raggiungibile.",
+  gone: "Questo tavolo non c’è più.",
+
+  pastTitle: "Partite passate",
+  pastNone: "Le partite finite aspettano qui di essere riviste.",
+  wonBy: (names, points) => `${names} ha vinto con ${points}.`,
+  sharedBy: (names, points) => `${names} hanno diviso la vittoria con ${points}.`,
+  reviewOf: (names) => `Rivedi la partita di ${names}`,
+  allGames: (count) => (count === 1 ? "1 partita" : `${count} partite`),
+  fewer: "Mostra meno",
+
+  rulesTitle: "Le regole",
+
+  importTitle: "Apri un verbale",
+  importAbout: "Continuare una partita registrata, o rivederla.",
+  chooseFile: "Scegli un file",
+  orDrop: "o lascialo cadere qui",
+  paste: "Incolla un testo",
+  pasteLabel: "Testo di un verbale",
+  importNow: "Apri il verbale",
+  importing: "Lettura",
+  recordError: (reason) => `Il verbale non è leggibile. ${reason}`,
+  recordErrorAt: (line, reason) => `Il verbale non è leggibile, riga ${line}: ${reason}`,
+  notText: "Questo file non è un testo.",
+  tooLarge: "Questo file è troppo grande per un verbale.",
+
+  linksTitle: "Link dei posti",
+  linksAbout: "Chi ha il link di un posto gioca quel posto. Dallo a una persona sola.",
+  linkOf: (name) => `Link per ${name}`,
+  spectators: "Spettatori",
+  spectatorsAbout: "Vedono tutto ciò che è pubblico e non possono fare nulla.",
+  spectatorLink: "Link per gli spettatori",
+  ownSeats: "I tuoi posti su un altro dispositivo",
+  ownSeatsAbout: "Gioca i tuoi posti e può chiedere la rivincita. Tienilo per te.",
+  ownLink: "Link per i tuoi posti",
+  copyLink: (name) => `Copia il link per ${name}`,
+  isHere: "è qui",
+  notHere: "non ancora qui",
+  toTable: "Vai al tavolo",
+  linksUnknown: "Solo il dispositivo su cui è stato aperto il tavolo ne conosce i link.",
+  onlyThisMachine:
+    "Questi link valgono solo su questa macchina. Per gli altri avvia il server così: tikal serve --host 0.0.0.0",
+
+  offline: "Il server non risponde. È ancora attivo?",
+  toStart: "Alla pagina iniziale",
+  notFound: "Qui non c’è nulla",
+  notFoundAbout: "La giungla ha inghiottito questo sentiero.",
+  noTable: "Questo tavolo non si può aprire",
+};

@@ -1,0 +1,58 @@
+// The scores over a game as numbers and paths; drawing is left to the component.
+import type { TurnGroup } from "../words/turns.ts";
+import type { Position } from "../view.ts";
+
+/** The end of a turn: how everyone stood, and how they would if they were scored then. */
+export interface Sample {
+  /** The event after which it is. 0: the start. */
+  number: number;
+  turn: TurnGroup | null;
+  scores: number[];
+  /** Null while the position is not known. */
+  worth: number[] | null;
+}
+
+/** The start and the end of each turn. Bidding is part of the way to a turn, not a turn. */
+export function samplesOf(
+  turns: readonly TurnGroup[],
+  positionAt: (number: number) => Position | null,
+  players: number,
+): Sample[] {
+  const samples: Sample[] = [];
+  let known: number[] = new Array<number>(players).fill(0);
+  const add = (number: number, turn: TurnGroup | null): void => {
+    const position = positionAt(number);
+    known = position?.players.map(({ score }) => score) ?? turn?.scores ?? known;
+    const worth = position?.players.map((player) => worthOf(player, position)) ?? null;
+    samples.push({ number, turn, scores: known, worth });
+  };
+  add(0, null);
+  for (const turn of turns) if (turn.kind !== "auction") add(turn.last, turn);
+  return samples;
+}
+
+function worthOf(player: Position["players"][number], position: Position): number {
+  const toCome = position.phase === "over" ? 0 : player.if_scored_now.total;
+  return player.score + toCome;
+}
+
+/** Round steps for an axis from 0 to `most`: about four of them. */
+export function ticks(most: number): number[] {
+  const step = [5, 10, 20, 25, 50, 100].find((size) => most / size <= 5) ?? 200;
+  const values: number[] = [];
+  for (let value = 0; value <= most; value += step) values.push(value);
+  return values;
+}
+
+/** A line through points; where a value is missing, it goes on at the next. */
+export function linePath(points: readonly ([number, number] | null)[]): string {
+  const there = points.filter((point) => point !== null);
+  return there.map(([x, y], i) => `${i ? "L" : "M"}${x.toFixed(1)} ${y.toFixed(1)}`).join("");
+}
+
+/** Where a pointer at `x` is nearest to. */
+export function nearest(x: number, count: number, left: number, right: number): number {
+  if (count < 2) return 0;
+  const share = (x - left) / (right - left);
+  return Math.min(count - 1, Math.max(0, Math.round(share * (count - 1))));
+}

@@ -1,0 +1,106 @@
+// A game as the review sees it: the table as the server tells it, live, and the replay of its events.
+import { getCatalogue, getSteps, troubleOf, type Trouble } from "../api.ts";
+import { t } from "../i18n/i18n.svelte.ts";
+import { connectTo, TableSocket } from "../socket.ts";
+import type { GameEvent, News, TableChange, TileFacts, View } from "../view.ts";
+import { groupTurns, type TurnGroup } from "../words/turns.ts";
+import { samplesOf, type Sample } from "./chart.ts";
+import { Replay } from "./replay.svelte.ts";
+import { scoringRounds, type ScoringRound } from "./rounds.ts";
+
+export class GameReview {
+  readonly table: string;
+  readonly token: string;
+  readonly replay: Replay;
+  view = $state.raw<View | null>(null);
+  tiles = $state.raw<TileFacts[]>([]);
+  events = $state.raw<GameEvent[]>([]);
+  trouble = $state.raw<Trouble | null>(null);
+
+  #socket: TableSocket;
+
+  constructor(table: string, token: string) {
+    this.table = table;
+    this.token = token;
+    this.replay = new Replay((after, until) => getSteps(table, token, after, until));
+    this.#socket = new TableSocket({
+      token,
+      connect: () => connectTo(table),
+      listener: {
+        onwelcome: (view) => this.#welcome(view),
+        onnews: (news) => this.#news(news),
+        ontable: (change) => this.#change(change),
+        onproblem: (problem) => (this.trouble = problem),
+        onconnection: () => {},
+      },
+    });
+  }
+
+  async start(): Promise<void> {
+    this.#socket.start();
+    try {
+      this.tiles = (await getCatalogue()).tiles;
+    } catch (thrown) {
+      this.trouble = troubleOf(thrown);
+    }
+  }
+
+  stop(): void {
+    this.#socket.stop();
+    this.replay.stop();
+  }
+
+  #welcome(view: View): void {
+    const known = this.events.length;
+    const first = this.view === null;
+    const fresh = view.events.filter((event) => event.number > known);
+    this.view = view;
+    this.trouble = null;
+    this.events = [...this.events, ...fresh];
+    this.replay.positions.add(view.position);
+    this.replay.tell(this.events);
+    if (first) void this.replay.fetchAll();
+  }
+
+  #news({ steps }: News): void {
+    if (!this.view || steps.length === 0) return;
+    for (const { position } of steps) this.replay.positions.add(position);
+    this.view = { ...this.view, position: steps.at(-1)!.position };
+    this.events = [...this.events, ...steps.map((step) => step.event)];
+    this.replay.tell(this.events);
+  }
+
+  #change({ seats, secret, rematch }: TableChange): void {
+    if (this.view) this.view = { ...this.view, seats, secret, rematch };
+  }
+
+  names = $derived.by<string[]>(() => this.view?.seats.map((seat) => seat.name) ?? []);
+
+  turns = $derived.by<TurnGroup[]>(() =>
+    groupTurns(t, this.events, this.names, {
+      tiles: this.tiles,
+      before: this.replay.positions.at(0) ?? undefined,
+    }),
+  );
+
+  /** The turn the shown moment belongs to. */
+  turn = $derived.by<TurnGroup | null>(() => {
+    const { number } = this.replay;
+    return this.turns.find((turn) => number >= turn.first && number <= turn.last) ?? null;
+  });
+
+  samples = $derived.by<Sample[]>(() =>
+    samplesOf(this.turns, (number) => this.replay.positions.at(number), this.names.length),
+  );
+
+  rounds = $derived.by<ScoringRound[]>(() =>
+    scoringRounds(this.events, this.tiles, this.replay.positions.at(0)),
+  );
+
+  /** The sample at or after the shown moment: where the chart's marker stands. */
+  sample = $derived.by<number>(() => {
+    const { number } = this.replay;
+    const found = this.samples.findIndex((sample) => sample.number >= number);
+    return found < 0 ? this.samples.length - 1 : found;
+  });
+}

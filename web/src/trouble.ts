@@ -1,0 +1,11 @@
+// What went wrong, as a sentence in the page's language.
+import type { Trouble } from "./api.ts";
+import type { Words } from "./i18n/i18n.svelte.ts";
+import { refusalSentence } from "./words/refusal.ts";
+
+export function troubleSentence(t: Words, trouble: Trouble): string {
+  const { code } = trouble;
+  // What the server finds wrong with a request it says best itself.
+  if (code === "invalid" || code === "server") return trouble.reason;
+  return code === "offline" ? t.lobby.offline : refusalSentence(t, { ...trouble, code }, []);
+}
