@@ -47,6 +47,16 @@ Load = Annotated[
 Records = Annotated[
     Path | None, typer.Option("--records", metavar="DIR", help="A folder for every game's record.")
 ]
+DEFAULT_PORT = 8117
+Port = Annotated[int, typer.Option("--port", min=0, max=65535, help="Where to listen.")]
+Database = Annotated[
+    str | None,
+    typer.Option(
+        "--database",
+        metavar="URL",
+        help="Where games are kept; TIKAL_DATABASE or the user's data directory by default.",
+    ),
+]
 RecordFile = Annotated[Path, typer.Argument(metavar="FILE", help="A .tikal record; - for input.")]
 
 
@@ -90,6 +100,14 @@ def _needing_lab() -> Iterator[None]:
 
 @app.command()
 def play(
+    port: Port = DEFAULT_PORT,
+    database: Database = None,
+    no_browser: Annotated[
+        bool, typer.Option("--no-browser", help="Only say where the page is.")
+    ] = False,
+    terminal: Annotated[
+        bool, typer.Option("--terminal", help="In this terminal, without a page.")
+    ] = False,
     players: Players = 2,
     edition: Edition = DEFAULT_EDITION,
     auction: Auction = False,
@@ -100,11 +118,20 @@ def play(
     opponent: Annotated[
         str, typer.Option("--opponent", help="Who plays the other seats: a level, or random.")
     ] = "random",
-    terminal: Annotated[
-        bool, typer.Option("--terminal", help="In this terminal: the only way so far.")
-    ] = True,
 ) -> None:
-    """Play in the terminal, computer players in the other seats."""
+    """Play in the browser, on this machine.
+
+    How many play, which edition and against whom is chosen there; the options for it are for
+    --terminal.
+    """
+    if not terminal:
+        given = (players, edition, auction, seed, seat, opponent)
+        if given != (2, DEFAULT_EDITION, False, None, None, "random"):
+            raise ValueError("the game is set up on the page; these options go with --terminal")
+        from tikal.server.run import play_in_browser
+
+        play_in_browser(port, database, not no_browser)
+        return
     from tikal.terminal.play import play_in_terminal
 
     play_in_terminal(
@@ -115,6 +142,20 @@ def play(
         seed=seed,
         opponent=opponent,
     )
+
+
+@app.command()
+def serve(
+    host: Annotated[
+        str, typer.Option("--host", help="Where to listen; 0.0.0.0 is open to others.")
+    ] = "127.0.0.1",
+    port: Port = DEFAULT_PORT,
+    database: Database = None,
+) -> None:
+    """Serve the page and its interface, for this machine or for others too."""
+    from tikal.server.run import serve as serve_page
+
+    serve_page(host, port, database)
 
 
 @app.command()
@@ -287,9 +328,7 @@ def tune(
         Path | None, typer.Option("--state", help="To go on later; beside the output by default.")
     ] = None,
     steps: Annotated[int, typer.Option("--steps", min=1, help="In all, earlier ones too.")] = 300,
-    games: Annotated[
-        int, typer.Option("--games", "-n", min=1, help="For one step.")
-    ] = 24,
+    games: Annotated[int, typer.Option("--games", "-n", min=1, help="For one step.")] = 24,
     players: Players = 2,
     edition: Edition = DEFAULT_EDITION,
     auction: Auction = False,

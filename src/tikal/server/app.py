@@ -1,0 +1,103 @@
+"""The application: `create_app` puts the parts together."""
+
+import logging
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+from fastapi import FastAPI, Request
+from fastapi.exceptions import RequestValidationError
+from fastapi.responses import JSONResponse
+from starlette.exceptions import HTTPException
+from starlette.middleware.gzip import GZipMiddleware
+from starlette.responses import Response
+from starlette.types import Receive, Scope, Send
+
+from tikal import __version__
+from tikal.server.describe import describe
+from tikal.server.limits import LimitsMiddleware
+from tikal.server.page import Page
+from tikal.server.problems import Trouble
+from tikal.server.routes import router
+from tikal.server.security import SecurityMiddleware
+from tikal.server.server import Server
+from tikal.server.settings import Settings
+from tikal.server.validation import sentence_of
+from tikal.server.wire import Problem
+
+_log = logging.getLogger("tikal.server")
+
+
+def create_app(settings: Settings) -> FastAPI:
+    """A server that has not begun yet; whoever runs the application begins and ends it."""
+
+    @asynccontextmanager
+    async def lifespan(app: FastAPI) -> AsyncIterator[None]:
+        server = await Server.begin(settings)
+        app.state.server = server
+        try:
+            yield
+        finally:
+            await server.end()
+
+    app = FastAPI(
+        title="Tikal",
+        version=__version__,
+        summary="Tables of the board game Tikal: set up, watched and played.",
+        lifespan=lifespan,
+        openapi_url="/api/openapi.json",
+        docs_url=None,  # they would load from another host
+        redoc_url=None,
+        redirect_slashes=False,
+        separate_input_output_schemas=False,
+    )
+    app.include_router(router)
+    app.openapi = lambda: describe(app)  # type: ignore[method-assign]
+    _answer_problems(app)
+    _serve_page(app, Page(settings.page))
+    # The last one added is the first one asked.
+    app.add_middleware(LimitsMiddleware, limits=settings.limits)
+    app.add_middleware(GZipMiddleware, minimum_size=1000)
+    app.add_middleware(SecurityMiddleware, this_machine_only=settings.this_machine_only)
+    return app
+
+
+def _answer_problems(app: FastAPI) -> None:
+    """Whatever goes wrong, the answer is a Problem."""
+
+    def answer(problem: Problem, status: int) -> JSONResponse:
+        return JSONResponse(problem.model_dump(mode="json"), status)
+
+    @app.exception_handler(Trouble)
+    async def trouble(request: Request, error: Trouble) -> Response:
+        return answer(error.problem, error.status)
+
+    @app.exception_handler(RequestValidationError)
+    async def not_as_described(request: Request, error: RequestValidationError) -> Response:
+        return answer(Problem(code="invalid", reason=sentence_of(error.errors())), 422)
+
+    @app.exception_handler(HTTPException)
+    async def no_such_address(request: Request, error: HTTPException) -> Response:
+        missing = error.status_code == 404
+        problem = Problem(code="not-found" if missing else "invalid", reason=str(error.detail))
+        response = answer(problem, error.status_code)
+        response.headers.update(error.headers or {})
+        return response
+
+    @app.exception_handler(Exception)
+    async def failed(request: Request, error: Exception) -> Response:
+        _log.error("%s %s", request.method, request.url.path, exc_info=error)
+        return answer(Problem(code="server", reason="the server failed; nothing has changed"), 500)
+
+
+def _serve_page(app: FastAPI, page: Page) -> None:
+    """What is no address of the API is the page's."""
+
+    async def other_addresses(scope: Scope, receive: Receive, send: Send) -> None:
+        path = scope["path"].lstrip("/")
+        api = path == "api" or path.startswith("api/")
+        if scope["type"] != "http" or api or scope["method"] not in ("GET", "HEAD"):
+            await app.router.not_found(scope, receive, send)
+        else:
+            await page.answer(path)(scope, receive, send)
+
+    app.router.default = other_addresses

@@ -1,0 +1,69 @@
+"""Who has a table's page open, and how they are told things.
+
+Telling never waits: every listener has a queue of its own, and one whose queue is full is let go.
+Its page connects again and asks for what it has missed.
+"""
+
+import asyncio
+from collections.abc import Callable, Iterable, Iterator
+from typing import Final
+
+from tikal.server.seats import Rights
+from tikal.server.wire import Answer
+
+MOST_WAITING: Final = 128
+
+
+class Listener:
+    """Somebody with an open page."""
+
+    def __init__(self, rights: Rights) -> None:
+        self.rights = rights
+        self.left_behind = asyncio.Event()
+        self._queue: asyncio.Queue[Answer] = asyncio.Queue(MOST_WAITING)
+
+    def tell(self, message: Answer) -> None:
+        """Put a message in the queue, or give the listener up."""
+        try:
+            self._queue.put_nowait(message)
+        except asyncio.QueueFull:
+            self.left_behind.set()
+
+    async def next(self) -> Answer:
+        """The next message."""
+        return await self._queue.get()
+
+
+class Audience:
+    """All listeners of a table."""
+
+    def __init__(self) -> None:
+        self._listeners: set[Listener] = set()
+
+    def __iter__(self) -> Iterator[Listener]:
+        return iter(tuple(self._listeners))
+
+    def __len__(self) -> int:
+        return len(self._listeners)
+
+    def join(self, listener: Listener) -> None:
+        """From now on the listener hears everything."""
+        self._listeners.add(listener)
+
+    def leave(self, listener: Listener) -> None:
+        """It hears no more."""
+        self._listeners.discard(listener)
+
+    def seats(self) -> frozenset[int]:
+        """The seats whose players have the page open."""
+        return frozenset(seat for listener in self._listeners for seat in listener.rights.seats)
+
+    def tell(
+        self, message: Callable[[Rights], Answer], to: Iterable[Listener] | None = None
+    ) -> None:
+        """Tell everyone, or some, each what its rights allow it to hear."""
+        made: dict[Rights, Answer] = {}
+        for listener in self if to is None else to:
+            if listener.rights not in made:
+                made[listener.rights] = message(listener.rights)
+            listener.tell(made[listener.rights])

@@ -1,0 +1,130 @@
+"""Computer players at tables: who has to think, what becomes of it, and what if it fails."""
+
+import asyncio
+import logging
+import os
+from typing import Final
+
+from tikal.rules.state import State
+from tikal.server.problems import Trouble
+from tikal.server.table import Table
+from tikal.server.thinking import Question, Reply
+from tikal.server.wire import Problem
+from tikal.server.workers import PlayerFailed, WorkerDied, Workers
+
+_log = logging.getLogger("tikal.server")
+
+QUIET_FAILURES: Final = 2  # so many are nobody's business but the log's
+FIRST_PAUSE: Final = 0.1
+LONGEST_PAUSE: Final = 30.0
+
+
+def usual_workers() -> int:
+    """One for each core but the server's own."""
+    cores = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count()
+    return max(1, (cores or 1) - 1)
+
+
+class Computers:
+    """Plays the computer seats of all tables."""
+
+    def __init__(self, workers: int, seconds: float | None) -> None:
+        self.ready = False
+        self.workers = Workers(workers)
+        self._seconds = seconds
+        self._playing: dict[str, tuple[Table, asyncio.Task[None]]] = {}
+        self._warming: asyncio.Task[None] | None = None
+
+    def warm_up(self) -> None:
+        """Compile in the background."""
+        self._warming = asyncio.create_task(self._warm_up())
+
+    async def _warm_up(self) -> None:
+        loop = asyncio.get_running_loop()
+        try:
+            await loop.run_in_executor(self.workers.threads, self.workers.warm_up)
+        except (WorkerDied, PlayerFailed) as error:
+            _log.error("the computer players could not be made ready: %s", error)
+        self._set_ready()
+
+    def _set_ready(self) -> None:
+        if self.ready:
+            return
+        self.ready = True
+        for table, _ in self._playing.values():
+            self._announce(table, table.thinking)
+
+    async def close(self) -> None:
+        """Stop thinking."""
+        tasks = [task for _, task in self._playing.values()]
+        if self._warming is not None:
+            tasks.append(self._warming)
+        for task in tasks:
+            task.cancel()
+        await asyncio.to_thread(self.workers.close)
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    def wake(self, table: Table) -> None:
+        """If a computer player is to move at the table, let it."""
+        if table.computer_to_move is not None and table.kept.id not in self._playing:
+            task = asyncio.create_task(self._play(table))
+            self._playing[table.kept.id] = (table, task)
+
+    async def _play(self, table: Table) -> None:
+        try:
+            while (seat := table.computer_to_move) is not None:
+                self._announce(table, seat)
+                await self._decide(table, seat)
+        finally:
+            del self._playing[table.kept.id]
+            self._announce(table, None)
+
+    def _announce(self, table: Table, seat: int | None) -> None:
+        compiling = seat is not None and not self.ready
+        if (table.thinking, table.compiling) != (seat, compiling):
+            table.thinking, table.compiling = seat, compiling
+            table.tell_table()
+
+    async def _decide(self, table: Table, seat: int) -> None:
+        """One decision. Whatever goes wrong, it is tried again, and everyone sees that it is."""
+        failures = 0
+        while True:
+            number = table.number
+            try:
+                reply = await self._think(table, seat)
+                await table.play_computer(seat, number, list(reply.actions), reply.thought)
+            except Trouble as trouble:
+                if trouble.problem.code == "stale":
+                    return
+                error: Exception = trouble
+            except (WorkerDied, PlayerFailed) as lost:
+                error = lost
+            else:
+                self._set_ready()
+                return
+            failures += 1
+            _log.error("table %s, seat %d, event %d: %s", table.kept.id, seat, number, error)
+            if failures > QUIET_FAILURES:
+                name = table.kept.seats[seat].name
+                reason = f"the computer player {name} failed to decide; it is being asked again"
+                table.tell_problem(Problem(code="server", reason=reason, number=number))
+            await asyncio.sleep(min(LONGEST_PAUSE, FIRST_PAUSE * 2**failures))
+
+    async def _think(self, table: Table, seat: int) -> Reply:
+        course = table.course
+        level = table.kept.seats[seat].level
+        assert level is not None
+        began: State | None = None
+        since: tuple[int, ...] = ()
+        if course.game.phase == "act":
+            began, since = await asyncio.to_thread(course.acting_phase)
+        question = Question(
+            level=level,
+            state=course.game.state(),
+            key=f"{table.kept.id}/{course.number}",
+            seconds=self._seconds,
+            began=began,
+            since=since,
+        )
+        loop = asyncio.get_running_loop()
+        return await loop.run_in_executor(self.workers.threads, self.workers.think, question)

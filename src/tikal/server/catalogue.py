@@ -1,0 +1,54 @@
+"""What can be played, and with what."""
+
+from dataclasses import asdict, fields
+from typing import Any, cast
+
+from tikal import __version__
+from tikal.players.levels import LEVELS
+from tikal.rules.components import (
+    KIND_NAMES,
+    KIND_OF,
+    MASKS,
+    PRINTED_VALUE,
+    SIDES,
+    STONES,
+    TILE_NAMES,
+)
+from tikal.rules.options import EDITIONS, Options
+from tikal.server.limits import MOST_NAME
+from tikal.server.wire import Catalogue, EditionFacts, LevelFacts, OptionFacts, TileFacts
+
+
+def catalogue(computers_ready: bool) -> Catalogue:
+    """All that a set-up page needs to know."""
+    usual = Options()
+    return Catalogue(
+        version=__version__,
+        editions=[
+            EditionFacts(name=name, options=asdict(options)) for name, options in EDITIONS.items()
+        ],
+        options=[
+            OptionFacts(
+                name=option.name,
+                rule=option.metadata["rule"],
+                explains=option.metadata["explains"],
+                choices=list(option.metadata["choices"]) or None,
+                default=getattr(usual, option.name),
+            )
+            for option in fields(Options)
+        ],
+        levels=[LevelFacts(name=level.name, description=level.description) for level in LEVELS],
+        tiles=[_tile(tile) for tile in range(len(TILE_NAMES))],
+        most_name_length=MOST_NAME,
+        computers_ready=computers_ready,
+    )
+
+
+def _tile(tile: int) -> TileFacts:
+    return TileFacts(
+        id=TILE_NAMES[tile],
+        kind=cast(Any, KIND_NAMES[KIND_OF[tile]]),
+        stones=list(STONES[tile * SIDES : tile * SIDES + SIDES]),
+        value=PRINTED_VALUE[tile],
+        treasures=MASKS[tile],
+    )

@@ -1,0 +1,82 @@
+"""The description of the interface: `python -m tikal.server.describe` writes web/openapi.json.
+
+The page's types are generated from it (`npm run types` in web). The socket's messages are no part
+of OpenAPI; their types are put beside the others.
+"""
+
+import json
+import sys
+from pathlib import Path
+from typing import Any, Final, get_args
+
+from fastapi import FastAPI
+from fastapi.openapi.utils import get_openapi
+from pydantic import BaseModel
+from pydantic.json_schema import models_json_schema
+
+from tikal.server import wire
+
+PLACE: Final = Path("web") / "openapi.json"
+_REFERENCE: Final = "#/components/schemas/{model}"
+
+
+def wire_types() -> list[type[BaseModel]]:
+    """Everything that goes over the wire, the socket's messages too."""
+    return [
+        kind
+        for kind in vars(wire).values()
+        if isinstance(kind, type)
+        and issubclass(kind, wire.Answer | wire.Ask)
+        and kind not in (wire.Answer, wire.Ask)
+    ]
+
+
+def describe(app: FastAPI) -> dict[str, Any]:
+    """The OpenAPI document of an application."""
+    document = get_openapi(
+        title=app.title,
+        version=app.version,
+        summary=app.summary,
+        description=(
+            "Tables are named by their keys: whoever has a token can do what it allows. Actions, "
+            "hexes, tiles and seats are texts and numbers as in game records. News come over the "
+            "socket /api/tables/{table}/socket; its messages are ClientMessage and ServerMessage."
+        ),
+        routes=app.routes,
+        separate_input_output_schemas=False,
+    )
+    _, described = models_json_schema(
+        [(kind, "validation") for kind in wire_types()], ref_template=_REFERENCE
+    )
+    schemas = document["components"]["schemas"]
+    schemas.update(described["$defs"])
+    for name, one in (("ClientMessage", wire.ClientMessage), ("ServerMessage", wire.ServerMessage)):
+        schemas[name] = {
+            "title": name,
+            "oneOf": [
+                {"$ref": _REFERENCE.format(model=message.__name__)}
+                for message in get_args(get_args(one)[0])
+            ],
+            "discriminator": {"propertyName": "type"},
+        }
+    document["components"]["schemas"] = dict(sorted(schemas.items()))
+    return document
+
+
+def written(document: dict[str, Any]) -> str:
+    """The document as the file has it."""
+    return json.dumps(document, indent=1, ensure_ascii=False) + "\n"
+
+
+def main() -> None:
+    """Write the file."""
+    from tikal.server.app import create_app
+    from tikal.server.settings import Settings
+
+    place = Path(sys.argv[1]) if len(sys.argv) > 1 else PLACE
+    app = create_app(Settings(database="sqlite:///unused.sqlite"))
+    place.write_text(written(app.openapi()), encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,86 @@
+"""Problems as exceptions: whoever finds one raises it, and the door answers it."""
+
+from typing import Final
+
+from tikal.errors import Refused, Unreadable
+from tikal.server.wire import Problem
+
+STATUS: Final = {
+    "refused": 422,
+    "unreadable": 422,
+    "stale": 409,
+    "not-your-seat": 403,
+    "not-your-turn": 409,
+    "forbidden": 403,
+    "not-found": 404,
+    "invalid": 422,
+    "too-large": 413,
+    "too-many": 429,
+    "over": 409,
+    "server": 500,
+}
+
+
+class Trouble(Exception):
+    """A request cannot be carried out; nothing has changed."""
+
+    def __init__(self, problem: Problem, status: int | None = None) -> None:
+        super().__init__(problem.reason)
+        self.problem = problem
+        self.status = STATUS[problem.code] if status is None else status
+
+
+def forbidden(reason: str) -> Trouble:
+    """The token is missing or wrong, or the request comes from another site."""
+    return Trouble(Problem(code="forbidden", reason=reason))
+
+
+def not_found(what: str) -> Trouble:
+    """There is no such thing."""
+    return Trouble(Problem(code="not-found", reason=what))
+
+
+def invalid(reason: str, status: int | None = None, action: str | None = None) -> Trouble:
+    """The request is not as described."""
+    return Trouble(Problem(code="invalid", reason=reason, action=action), status)
+
+
+def too_many(reason: str) -> Trouble:
+    """Too much of something."""
+    return Trouble(Problem(code="too-many", reason=reason))
+
+
+def stale(number: int) -> Trouble:
+    """Something happened that the asker has not seen."""
+    reason = f"something happened since; the last event is number {number}"
+    return Trouble(Problem(code="stale", reason=reason, number=number))
+
+
+def not_your_seat(seat: int) -> Trouble:
+    """Acting for somebody else."""
+    return Trouble(Problem(code="not-your-seat", reason=f"seat {seat} is not yours to play"))
+
+
+def not_your_turn(seat: int, to_move: int, number: int) -> Trouble:
+    """Acting when another seat decides."""
+    reason = f"seat {to_move} decides now, not seat {seat}"
+    return Trouble(Problem(code="not-your-turn", reason=reason, number=number))
+
+
+def ruled_out(error: Refused | Unreadable, action: str | None, over: bool = False) -> Trouble:
+    """What the rules, or the reader of texts, have against an action."""
+    return Trouble(rules_problem(error, action, over))
+
+
+def rules_problem(error: Refused | Unreadable, action: str | None, over: bool = False) -> Problem:
+    """The same as a plain problem."""
+    if isinstance(error, Unreadable):
+        return Problem(code="unreadable", reason=str(error), action=action)
+    return Problem(
+        code="over" if over else "refused",
+        reason=error.reason,
+        rule=error.rule,
+        refusal=error.name or None,
+        facts=error.facts,
+        action=action,
+    )

@@ -1,0 +1,185 @@
+"""The HTTP interface: everything that a page, or a program, may want to ask."""
+
+import asyncio
+from typing import Annotated, Any, Final
+
+from fastapi import APIRouter, Depends, Path, Query, Request, Response, WebSocket
+from fastapi.responses import PlainTextResponse
+from fastapi.security import HTTPAuthorizationCredentials, HTTPBearer
+
+from tikal.server.catalogue import catalogue
+from tikal.server.limits import address_of
+from tikal.server.problems import invalid
+from tikal.server.seats import Rights, rights
+from tikal.server.server import Server
+from tikal.server.sockets import serve_socket
+from tikal.server.table import MOST_STEPS, Table
+from tikal.server.wire import (
+    Accepted,
+    Catalogue,
+    GameEvent,
+    ImportedTable,
+    Keys,
+    Maximum,
+    NewTable,
+    Problem,
+    Steps,
+    Submission,
+    TableInfo,
+    TakeBack,
+    Verdict,
+    View,
+)
+
+_REASONS: Final = {
+    403: ("Not with this token, not this seat, or a request from another site.", "forbidden"),
+    404: ("There is no such table.", "not-found"),
+    409: ("Not now: something happened, another seat decides, or the game is over.", "stale"),
+    413: ("The request is too large.", "too-large"),
+    415: ("The request is not JSON.", "invalid"),
+    422: ("The rules refuse it, or the request is not as described.", "refused"),
+    429: ("Too many requests, or too many open games.", "too-many"),
+}
+
+
+def _problems(*statuses: int) -> dict[int | str, dict[str, Any]]:
+    """The problems an operation may answer, for its description."""
+    return {
+        status: {
+            "model": Problem,
+            "description": _REASONS[status][0],
+            "content": {
+                "application/json": {
+                    "example": {"code": _REASONS[status][1], "reason": _REASONS[status][0]}
+                }
+            },
+        }
+        for status in statuses
+    }
+
+
+_ALWAYS: Final = (403, 422, 429)
+_AT_TABLE: Final = (403, 404, 422, 429)
+_ACTING: Final = (403, 404, 409, 413, 415, 422, 429)
+_bearer: Final = HTTPBearer(
+    auto_error=False, description="One of the table's tokens: 'Authorization: Bearer ...'."
+)
+router: Final = APIRouter(prefix="/api")
+
+
+def _server(request: Request) -> Server:
+    server: Server = request.app.state.server
+    return server
+
+
+class Visit:
+    """Somebody with a token at a table."""
+
+    def __init__(self, table: Table, allowed: Rights) -> None:
+        self.table = table
+        self.rights = allowed
+
+
+async def _visit(
+    request: Request,
+    table: Annotated[str, Path(description="The table's name.", max_length=64)],
+    token: Annotated[HTTPAuthorizationCredentials | None, Depends(_bearer)],
+) -> Visit:
+    opened = await _server(request).tables.open(table)
+    return Visit(opened, rights(opened.kept, None if token is None else token.credentials))
+
+
+AtTable = Annotated[Visit, Depends(_visit)]
+Number = Annotated[int, Query(ge=0, le=1_000_000)]
+
+
+@router.get("/catalogue", responses=_problems(*_ALWAYS))
+async def read_catalogue(request: Request) -> Catalogue:
+    """Editions, options, levels and tiles: all that a set-up page needs."""
+    return catalogue(_server(request).computers.ready)
+
+
+@router.post("/tables", status_code=201, responses=_problems(409, 413, 415, *_ALWAYS))
+async def create_table(request: Request, ask: NewTable) -> Keys:
+    """Set up a table. The same request again within an hour gets the same keys."""
+    return await _server(request).lobby.create(ask, address_of(request.scope))
+
+
+@router.post("/tables/import", status_code=201, responses=_problems(409, 413, 415, *_ALWAYS))
+async def import_table(request: Request, ask: ImportedTable) -> Keys:
+    """Set up a table with the game of a record, to go on with it or to look at it."""
+    return await _server(request).lobby.bring(ask, address_of(request.scope))
+
+
+@router.get("/tables/{table}", responses=_problems(*_AT_TABLE))
+async def read_view(visit: AtTable, seen: Number | None = None) -> View:
+    """The table as this token sees it, with the events after `seen`, or all."""
+    return visit.table.view(visit.rights, seen)
+
+
+@router.get("/tables/{table}/events", responses=_problems(*_AT_TABLE))
+async def read_events(visit: AtTable, after: Number = 0) -> list[GameEvent]:
+    """What happened after event number `after`."""
+    return visit.table.events_after(after)
+
+
+@router.get("/tables/{table}/steps", responses=_problems(*_AT_TABLE))
+async def read_steps(visit: AtTable, after: Number = 0, until: Number = 1_000_000) -> Steps:
+    """Events `after` + 1 to `until` with the position after each; 200 of them at most."""
+    if after > visit.table.number:
+        raise invalid(f"the last event is number {visit.table.number}")
+    return await asyncio.to_thread(visit.table.steps, after, min(until, after + MOST_STEPS))
+
+
+@router.post("/tables/{table}/submit", responses=_problems(*_ACTING))
+async def submit(visit: AtTable, ask: Submission) -> Accepted:
+    """Act: one action or several as one step, all or none."""
+    return await visit.table.submit(visit.rights, ask)
+
+
+@router.post("/tables/{table}/take-back", responses=_problems(*_ACTING))
+async def take_back(visit: AtTable, ask: TakeBack) -> Accepted:
+    """Undo the last actions of one's turn, back to where something hidden came out."""
+    return await visit.table.take_back(visit.rights, ask)
+
+
+@router.post("/tables/{table}/maximum", responses=_problems(*_ACTING))
+async def set_maximum(visit: AtTable, ask: Maximum) -> Accepted:
+    """Bid for a seat up to an amount that nobody else sees."""
+    return await visit.table.set_maximum(visit.rights, ask)
+
+
+@router.get("/tables/{table}/why", responses=_problems(*_AT_TABLE))
+async def why(
+    visit: AtTable, action: Annotated[str, Query(min_length=1, max_length=80)]
+) -> Verdict:
+    """Whether an action would be legal now and, if not, why not."""
+    return visit.table.why(action)
+
+
+@router.get(
+    "/tables/{table}/record",
+    response_class=PlainTextResponse,
+    responses=_problems(*_AT_TABLE),
+)
+async def read_record(visit: AtTable) -> Response:
+    """The game so far as a record, to keep, replay and verify."""
+    name = f"tikal-{visit.table.kept.date}-{visit.table.kept.id}.tikal"
+    return PlainTextResponse(
+        visit.table.course.game.record(),
+        headers={"content-disposition": f'attachment; filename="{name}"'},
+    )
+
+
+@router.post("/tables/{table}/rematch", responses=_problems(*_ACTING))
+async def play_again(request: Request, visit: AtTable) -> TableInfo:
+    """The table that follows this one, for its host; the same tokens work there."""
+    lobby = _server(request).lobby
+    address = address_of(request.scope)
+    return (await lobby.play_again(visit.table, visit.rights, address)).info()
+
+
+@router.websocket("/tables/{table}/socket")
+async def talk(websocket: WebSocket, table: str) -> None:
+    """News as it happens, and requests (see ClientMessage and ServerMessage)."""
+    await serve_socket(websocket.app.state.server, websocket, table)

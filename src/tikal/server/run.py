@@ -1,0 +1,117 @@
+"""Running the server from the command line: for this machine, or for others too."""
+
+import errno
+import ipaddress
+import os
+import socket
+import sys
+import webbrowser
+from collections.abc import Callable
+from typing import Final
+
+import uvicorn
+
+from tikal.server.app import create_app
+from tikal.server.settings import Settings
+from tikal.server.store.store import Store
+
+THIS_MACHINE: Final = "127.0.0.1"
+
+
+def is_this_machine(host: str) -> bool:
+    """Whether nobody else can reach a server that listens there."""
+    if host == "localhost":
+        return True
+    try:
+        return ipaddress.ip_address(host).is_loopback
+    except ValueError:
+        return False
+
+
+def listening_socket(host: str, port: int, *, or_another: bool = False) -> socket.socket:
+    """A socket at a port or, if that is taken and another one will do, at a free one."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    try:
+        return socket.create_server((host, port), family=family)
+    except OSError as error:
+        if error.errno != errno.EADDRINUSE:
+            raise ValueError(f"cannot listen on {host}: {error.strerror or error}") from error
+        if not or_another:
+            raise ValueError(f"port {port} is taken; choose another one with --port") from error
+        return socket.create_server((host, 0), family=family)
+
+
+def address(listening: socket.socket) -> str:
+    """Where a browser finds it."""
+    host, port = listening.getsockname()[:2]
+    if host in ("0.0.0.0", "::"):
+        host = socket.gethostname()
+    return f"http://[{host}]:{port}/" if ":" in host else f"http://{host}:{port}/"
+
+
+class AnnouncedServer(uvicorn.Server):
+    """Says so when it answers."""
+
+    def __init__(self, config: uvicorn.Config, answers: Callable[[], None]) -> None:
+        super().__init__(config)
+        self._answers = answers
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Begin to answer, then say so."""
+        await super().startup(sockets=sockets)
+        if self.started:
+            self._answers()
+
+
+def run(settings: Settings, listening: socket.socket, answers: Callable[[], None]) -> None:
+    """Serve until Ctrl-C or the end of the process."""
+    Store(settings.database).close()  # what is wrong with the database is told in a sentence
+    config = uvicorn.Config(
+        create_app(settings),
+        log_level="warning",
+        server_header=False,
+        ws_max_size=settings.limits.message_bytes,
+        timeout_graceful_shutdown=2,
+    )
+    try:
+        AnnouncedServer(config, answers).run(sockets=[listening])
+    except KeyboardInterrupt:
+        print("tikal: the games are kept; goodbye", file=sys.stderr)
+
+
+def _settings(database: str | None, this_machine_only: bool) -> Settings:
+    if database is None:
+        return Settings(this_machine_only=this_machine_only)
+    return Settings(database=database, this_machine_only=this_machine_only)
+
+
+def serve(host: str, port: int, database: str | None) -> None:
+    """`tikal serve`."""
+    listening = listening_socket(host, port)
+    local = is_this_machine(host)
+
+    def say() -> None:
+        whom = "this machine only; --host 0.0.0.0 opens it" if local else "whoever can reach it"
+        print(f"tikal: {address(listening)} (for {whom}; Ctrl-C ends it)", flush=True)
+
+    run(_settings(database, local), listening, say)
+
+
+def play_in_browser(port: int, database: str | None, browser: bool) -> None:
+    """`tikal play`: serve this machine and open the page."""
+    listening = listening_socket(THIS_MACHINE, port, or_another=True)
+    place = address(listening)
+
+    def say() -> None:
+        print(f"tikal: play at {place} (Ctrl-C ends it; games are kept)", flush=True)
+        if browser and has_display():
+            webbrowser.open(place)
+
+    run(_settings(database, True), listening, say)
+
+
+def has_display() -> bool:
+    """Whether a browser could be seen."""
+    if sys.platform in ("darwin", "win32"):
+        return True
+    return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))

@@ -1,0 +1,36 @@
+"""Everything a running server consists of, and its beginning and end."""
+
+import asyncio
+
+from tikal.server.bots import Computers, usual_workers
+from tikal.server.limits import Creators, Sockets
+from tikal.server.lobby import Lobby
+from tikal.server.settings import Settings
+from tikal.server.store.store import Store
+from tikal.server.tables import Tables
+
+
+class Server:
+    """The parts of a server, begun together."""
+
+    def __init__(self, settings: Settings, store: Store) -> None:
+        self.settings = settings
+        self.store = store
+        self.computers = Computers(settings.workers or usual_workers(), settings.think_seconds)
+        self.creators = Creators(settings.limits.open_tables)
+        self.tables = Tables(store, self.computers, self.creators.ended)
+        self.lobby = Lobby(self.tables, self.creators)
+        self.sockets = Sockets(settings.limits.sockets)
+
+    @classmethod
+    async def begin(cls, settings: Settings) -> "Server":
+        """Open the database, bring it up to date, and compile in the background."""
+        server = cls(settings, await asyncio.to_thread(Store, settings.database))
+        if settings.warm_up:
+            server.computers.warm_up()
+        return server
+
+    async def end(self) -> None:
+        """Let the players go and close the database."""
+        await self.computers.close()
+        await asyncio.to_thread(self.store.close)

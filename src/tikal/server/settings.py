@@ -1,0 +1,38 @@
+"""How a server is to run."""
+
+import os
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Final
+
+from tikal.server.store.connect import default_url
+
+BUILT_PAGE: Final = Path(__file__).with_name("page")
+
+
+@dataclass(frozen=True, slots=True)
+class Limits:
+    """What one client may ask for. Rates are per second, with a reserve for busy moments."""
+
+    body_bytes: int = 256 * 1024
+    requests_rate: float = 20.0
+    requests_reserve: int = 200
+    open_tables: int = 100  # per address; only those begun in the last day count
+    sockets: int = 64  # per address
+    message_bytes: int = 64 * 1024
+    messages_rate: float = 20.0
+    messages_reserve: int = 100
+    hello_seconds: float = 10.0
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """Everything a server needs to know at its start."""
+
+    database: str = field(default_factory=lambda: os.environ.get("TIKAL_DATABASE") or default_url())
+    this_machine_only: bool = True  # then only its own names are answered to
+    page: Path = BUILT_PAGE
+    workers: int = 0  # for the computer players; 0: by the number of cores
+    think_seconds: float | None = 4.0  # for one decision, on one core
+    warm_up: bool = True
+    limits: Limits = field(default_factory=Limits)

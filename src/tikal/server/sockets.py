@@ -1,0 +1,214 @@
+"""The socket of a table: Hello first, then news as it happens and requests at any time.
+
+Requests are carried out one after the other. What a page is told waits in a queue of its own, so
+that a slow or dead one holds up nobody; it is closed, and its page connects again.
+"""
+
+import asyncio
+import json
+import logging
+import time
+from contextlib import suppress
+from typing import Final
+
+from fastapi import WebSocket, WebSocketDisconnect
+from pydantic import TypeAdapter, ValidationError
+
+from tikal.server.audience import Listener
+from tikal.server.limits import Bucket, address_of
+from tikal.server.problems import Trouble, invalid, too_many
+from tikal.server.seats import rights
+from tikal.server.server import Server
+from tikal.server.table import Table
+from tikal.server.validation import sentence_of
+from tikal.server.wire import (
+    AcceptedMessage,
+    Answer,
+    ClientMessage,
+    Hello,
+    MaximumMessage,
+    Ping,
+    Pong,
+    Problem,
+    ProblemMessage,
+    SubmitMessage,
+    TakeBackMessage,
+    VerdictMessage,
+    Welcome,
+    WhyMessage,
+)
+
+_log = logging.getLogger("tikal.server")
+_messages: TypeAdapter[ClientMessage] = TypeAdapter(ClientMessage)
+
+POLICY: Final = 1008  # the page should not try again as it did
+TRY_AGAIN: Final = 1013
+_CLOSING_SECONDS: Final = 2.0
+
+
+async def serve_socket(server: Server, websocket: WebSocket, name: str) -> None:
+    """One socket, from its first message to its end."""
+    address = address_of(websocket.scope)
+    await websocket.accept()
+    if not server.sockets.enter(address):
+        await _refuse(websocket, too_many("too many pages are open"))
+        return
+    try:
+        await _Conversation(server, websocket).hold(name)
+    finally:
+        server.sockets.leave(address)
+
+
+async def _refuse(websocket: WebSocket, trouble: Trouble) -> None:
+    message = ProblemMessage(**trouble.problem.model_dump())
+    with suppress(WebSocketDisconnect, RuntimeError):
+        await websocket.send_text(message.model_dump_json())
+    await _close(websocket, POLICY)
+
+
+async def _close(websocket: WebSocket, code: int) -> None:
+    with suppress(WebSocketDisconnect, RuntimeError, TimeoutError):
+        await asyncio.wait_for(websocket.close(code), _CLOSING_SECONDS)
+
+
+class _Conversation:
+    """What is said on one socket."""
+
+    def __init__(self, server: Server, websocket: WebSocket) -> None:
+        self._server = server
+        self._websocket = websocket
+        limits = server.settings.limits
+        self._limits = limits
+        self._bucket = Bucket(limits.messages_rate, limits.messages_reserve, time.monotonic)
+
+    async def hold(self, name: str) -> None:
+        """Until one side leaves."""
+        try:
+            hello = await asyncio.wait_for(self._receive(), self._limits.hello_seconds)
+            if not isinstance(hello, Hello):
+                raise invalid("the first message is Hello")
+            table = await self._server.tables.open(name)
+            listener = Listener(rights(table.kept, hello.token))
+        except TimeoutError:
+            await _refuse(self._websocket, invalid("the first message, Hello, did not come"))
+            return
+        except Trouble as trouble:
+            await _refuse(self._websocket, trouble)
+            return
+        except WebSocketDisconnect:
+            return
+        await self._attend(table, listener, hello)
+
+    async def _attend(self, table: Table, listener: Listener, hello: Hello) -> None:
+        seats = table.audience.seats()
+        table.audience.join(listener)
+        listener.tell(Welcome(view=table.view(listener.rights, hello.seen)))
+        if table.audience.seats() != seats:
+            table.tell_table([other for other in table.audience if other is not listener])
+        tasks = {
+            asyncio.create_task(self._listen(table, listener)),
+            asyncio.create_task(self._speak(listener)),
+            asyncio.create_task(listener.left_behind.wait()),
+        }
+        try:
+            await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            seats = table.audience.seats()
+            table.audience.leave(listener)
+            if table.audience.seats() != seats:
+                table.tell_table()
+            for task in tasks:
+                task.cancel()
+            await asyncio.gather(*tasks, return_exceptions=True)
+        await _close(self._websocket, TRY_AGAIN)
+
+    async def _speak(self, listener: Listener) -> None:
+        with suppress(WebSocketDisconnect, RuntimeError):
+            while True:
+                message = await listener.next()
+                await self._websocket.send_text(message.model_dump_json())
+
+    async def _listen(self, table: Table, listener: Listener) -> None:
+        while True:
+            try:
+                message = await self._receive()
+            except WebSocketDisconnect:
+                return
+            except Trouble as trouble:
+                client_id = trouble.client_id if isinstance(trouble, Garbled) else None
+                listener.tell(_problem(trouble.problem, client_id))
+                if trouble.problem.code != "invalid":
+                    await asyncio.sleep(0.1)  # for the problem to be told
+                    return
+                continue
+            listener.tell(await self._answer(table, listener, message))
+
+    async def _receive(self) -> ClientMessage:
+        """The next message; Trouble if it is not as described, too large or one too many."""
+        received = await self._websocket.receive()
+        if received["type"] == "websocket.disconnect":
+            raise WebSocketDisconnect(received.get("code", 1000))
+        text = received.get("text")
+        if not self._bucket.take():
+            raise too_many("too many messages")
+        if text is None:
+            raise invalid("a message is JSON as text")
+        if len(text) > self._limits.message_bytes:
+            reason = f"a message has at most {self._limits.message_bytes} bytes"
+            raise Trouble(Problem(code="too-large", reason=reason))
+        try:
+            return _messages.validate_json(text)
+        except ValidationError as error:
+            problem = Problem(code="invalid", reason=sentence_of(error.errors()))
+            raise Garbled(problem, _client_id(text)) from error
+
+    async def _answer(self, table: Table, listener: Listener, message: ClientMessage) -> Answer:
+        if isinstance(message, Ping):
+            return Pong(number=table.number)
+        if isinstance(message, Hello):
+            return self._welcome_again(table, listener, message)
+        try:
+            if isinstance(message, WhyMessage):
+                verdict = table.why(message.action)
+                return VerdictMessage(problem=verdict.problem, client_id=message.client_id)
+            if isinstance(message, SubmitMessage):
+                accepted = await table.submit(listener.rights, message)
+            elif isinstance(message, TakeBackMessage):
+                accepted = await table.take_back(listener.rights, message)
+            else:
+                assert isinstance(message, MaximumMessage)
+                accepted = await table.set_maximum(listener.rights, message)
+        except Trouble as trouble:
+            return _problem(trouble.problem, message.client_id)
+        except Exception:  # one request that fails must not end the socket
+            _log.exception("table %s", table.kept.id)
+            problem = Problem(code="server", reason="the server failed; nothing has changed")
+            return _problem(problem, message.client_id)
+        return AcceptedMessage(**accepted.model_dump())
+
+    def _welcome_again(self, table: Table, listener: Listener, hello: Hello) -> Answer:
+        try:
+            listener.rights = rights(table.kept, hello.token)
+        except Trouble as trouble:
+            return _problem(trouble.problem, None)
+        return Welcome(view=table.view(listener.rights, hello.seen))
+
+
+class Garbled(Trouble):
+    """A message that is not as described; its id, if one can be made out."""
+
+    def __init__(self, problem: Problem, client_id: str | None) -> None:
+        super().__init__(problem)
+        self.client_id = client_id
+
+
+def _problem(problem: Problem, client_id: str | None) -> ProblemMessage:
+    return ProblemMessage(**problem.model_dump(), client_id=client_id)
+
+
+def _client_id(text: str) -> str | None:
+    with suppress(ValueError, RecursionError):
+        message = json.loads(text)
+        if isinstance(message, dict) and isinstance(message.get("client_id"), str):
+            return str(message["client_id"])[:64]
+    return None

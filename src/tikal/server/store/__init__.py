@@ -1,0 +1,1 @@
+"""What the server keeps: the only code that knows SQL."""

@@ -1,0 +1,94 @@
+"""The tables of the database. Tokens are kept as SHA-256 only; addresses are not kept at all."""
+
+from typing import Any
+
+from sqlalchemy import JSON, BigInteger, ForeignKey, LargeBinary, String, Text
+from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
+
+
+class Base(DeclarativeBase):
+    """All tables."""
+
+    type_annotation_map = {dict[str, Any]: JSON, list[Any]: JSON}  # noqa: RUF012
+
+
+class GameRow(Base):
+    """A game: how it was set up, and where it stands as far as a list of games needs to know."""
+
+    __tablename__ = "games"
+
+    id: Mapped[str] = mapped_column(String(32), primary_key=True)
+    players: Mapped[int]
+    edition: Mapped[str] = mapped_column(String(40))
+    options: Mapped[dict[str, Any]]
+    first: Mapped[int]
+    position: Mapped[str | None] = mapped_column(Text)  # where it began, if not at the start
+    date: Mapped[str] = mapped_column(String(10))
+    started: Mapped[float]
+    chance: Mapped[str] = mapped_column(String(8))  # "sealed", "seed" or "fresh"
+    secret: Mapped[str] = mapped_column(String(64))
+    seed: Mapped[int | None] = mapped_column(BigInteger)
+    imported: Mapped[int | None]  # how many events came with a record
+    commitment: Mapped[str | None] = mapped_column(String(64))  # of an imported record
+    revealed: Mapped[str | None] = mapped_column(String(64))  # its secret
+    remarks: Mapped[dict[str, Any]]  # of an imported record, by number of events before them
+    seats: Mapped[list[Any]]
+    over: Mapped[bool]
+    changed: Mapped[float]
+    rematch: Mapped[str | None] = mapped_column(String(32))
+
+
+class TokenRow(Base):
+    """What a token allows at a table. The same token may be known at several tables."""
+
+    __tablename__ = "tokens"
+
+    game: Mapped[str] = mapped_column(ForeignKey("games.id"), primary_key=True)
+    digest: Mapped[str] = mapped_column(String(64), primary_key=True)
+    role: Mapped[str] = mapped_column(String(16))  # "host", "spectator" or a seat's number
+
+
+class EventRow(Base):
+    """One thing that happened, as text, with what chance brought."""
+
+    __tablename__ = "events"
+
+    game: Mapped[str] = mapped_column(ForeignKey("games.id"), primary_key=True)
+    number: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
+    seat: Mapped[int]
+    text: Mapped[str] = mapped_column(String(60))
+    at: Mapped[float]
+    thought: Mapped[dict[str, Any] | None] = mapped_column(JSON(none_as_null=True))
+
+
+class SubmissionRow(Base):
+    """A request that was carried out, and its answer: asked again, it has no second effect."""
+
+    __tablename__ = "submissions"
+
+    game: Mapped[str] = mapped_column(ForeignKey("games.id"), primary_key=True)
+    client_id: Mapped[str] = mapped_column(String(64), primary_key=True)
+    first: Mapped[int]
+    last: Mapped[int]
+
+
+class MaximumRow(Base):
+    """A secret maximum bid in the running auction."""
+
+    __tablename__ = "maximums"
+
+    game: Mapped[str] = mapped_column(ForeignKey("games.id"), primary_key=True)
+    seat: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
+    amount: Mapped[int]
+
+
+class CreationRow(Base):
+    """A request for a table, for as long as it may be repeated (see seats.py)."""
+
+    __tablename__ = "creations"
+
+    client: Mapped[str] = mapped_column(String(64), primary_key=True)  # SHA-256 of the client id
+    asked: Mapped[str] = mapped_column(String(64))  # SHA-256 of what was asked
+    salt: Mapped[bytes] = mapped_column(LargeBinary(32))
+    game: Mapped[str] = mapped_column(ForeignKey("games.id"))
+    made: Mapped[float]

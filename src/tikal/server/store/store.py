@@ -1,0 +1,195 @@
+"""Reading and writing. Every change is one transaction; when a function returns, it is on disk.
+
+The functions block, so the server calls them in threads. A number or id that is taken already
+raises Taken: somebody else wrote to the same game, and nothing of this change is kept.
+"""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import asdict
+from typing import Any, Literal, cast
+
+from sqlalchemy import Engine, delete, select, update
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.orm import Session
+
+from tikal.server.store.connect import connect
+from tikal.server.store.kept import (
+    Answered,
+    Creation,
+    KeptEvent,
+    KeptGame,
+    KeptSeat,
+    Step,
+)
+from tikal.server.store.migrate import migrate
+from tikal.server.store.models import (
+    CreationRow,
+    EventRow,
+    GameRow,
+    MaximumRow,
+    SubmissionRow,
+    TokenRow,
+)
+
+
+class Taken(Exception):
+    """An event's number, or another key, is there already."""
+
+
+class Store:
+    """The database of one server."""
+
+    def __init__(self, url: str) -> None:
+        self._engine: Engine = connect(url)
+        migrate(self._engine)
+
+    def close(self) -> None:
+        """Let go of the database."""
+        self._engine.dispose()
+
+    @contextmanager
+    def _change(self) -> Iterator[Session]:
+        try:
+            with Session(self._engine) as session, session.begin():
+                yield session
+        except IntegrityError as error:
+            raise Taken from error
+
+    # Games
+
+    def create(
+        self,
+        game: KeptGame,
+        events: tuple[KeptEvent, ...],
+        creation: Creation | None,
+        follows: str | None = None,
+    ) -> None:
+        """A new game with what has happened in it already; `follows` is the one it comes after."""
+        with self._change() as session:
+            session.add(_game_row(game))
+            session.flush()
+            for digest, role in game.tokens.items():
+                session.add(TokenRow(game=game.id, digest=digest, role=role))
+            session.add_all(_event_row(game.id, event) for event in events)
+            if creation is not None:
+                session.execute(delete(CreationRow).where(CreationRow.client == creation.client))
+                session.add(CreationRow(**asdict(creation)))
+            if follows is not None:
+                followed = session.execute(
+                    update(GameRow)
+                    .where(GameRow.id == follows, GameRow.rematch.is_(None))
+                    .values(rematch=game.id)
+                    .returning(GameRow.id)
+                )
+                if followed.first() is None:
+                    raise Taken
+
+    def creation(self, client: str, since: float) -> Creation | None:
+        """A request for a table that may still be repeated; older ones are forgotten."""
+        with self._change() as session:
+            session.execute(delete(CreationRow).where(CreationRow.made < since))
+            row = session.get(CreationRow, client)
+            if row is None:
+                return None
+            return Creation(row.client, row.asked, row.salt, row.game, row.made)
+
+    def game(self, game: str) -> KeptGame | None:
+        """How a game was set up; None if there is none."""
+        with Session(self._engine) as session:
+            row = session.get(GameRow, game)
+            if row is None:
+                return None
+            tokens = session.scalars(select(TokenRow).where(TokenRow.game == game))
+            return _kept_game(row, {token.digest: token.role for token in tokens})
+
+    # What happens in them
+
+    def events(self, game: str) -> tuple[KeptEvent, ...]:
+        """Everything that happened, in order."""
+        with Session(self._engine) as session:
+            rows = session.scalars(
+                select(EventRow).where(EventRow.game == game).order_by(EventRow.number)
+            )
+            return tuple(
+                KeptEvent(row.number, row.seat, row.text, row.at, row.thought) for row in rows
+            )
+
+    def maximums(self, game: str) -> dict[int, int]:
+        """The secret maximum bids, by seat."""
+        with Session(self._engine) as session:
+            rows = session.scalars(select(MaximumRow).where(MaximumRow.game == game))
+            return {row.seat: row.amount for row in rows}
+
+    def answered(self, game: str, client_id: str) -> Answered | None:
+        """The answer to a request that was carried out before."""
+        with Session(self._engine) as session:
+            row = session.get(SubmissionRow, (game, client_id))
+            return None if row is None else Answered(row.client_id, row.first, row.last)
+
+    def write(self, step: Step) -> None:
+        """One request's events, its answer and the game's standing, all or nothing."""
+        with self._change() as session:
+            self._write_events(session, step)
+            self._write_answer(session, step)
+            self._write_standing(session, step)
+
+    def _write_events(self, session: Session, step: Step) -> None:
+        session.add_all(_event_row(step.game, event) for event in step.events)
+        session.flush()
+
+    def _write_answer(self, session: Session, step: Step) -> None:
+        if step.answered is not None:
+            session.add(SubmissionRow(game=step.game, **asdict(step.answered)))
+            session.flush()
+
+    def _write_standing(self, session: Session, step: Step) -> None:
+        session.execute(delete(MaximumRow).where(MaximumRow.game == step.game))
+        for seat, amount in step.maximums.items():
+            session.add(MaximumRow(game=step.game, seat=seat, amount=amount))
+        session.execute(
+            update(GameRow).where(GameRow.id == step.game).values(over=step.over, changed=step.at)
+        )
+
+
+def _game_row(game: KeptGame) -> GameRow:
+    values: dict[str, Any] = asdict(game)
+    del values["tokens"]
+    values["seats"] = [asdict(seat) for seat in game.seats]
+    values["remarks"] = {str(after): list(texts) for after, texts in game.remarks.items()}
+    return GameRow(changed=game.started, **values)
+
+
+def _kept_game(row: GameRow, tokens: dict[str, str]) -> KeptGame:
+    return KeptGame(
+        id=row.id,
+        players=row.players,
+        edition=row.edition,
+        options=row.options,
+        first=row.first,
+        date=row.date,
+        started=row.started,
+        chance=cast(Literal["sealed", "seed", "fresh"], row.chance),
+        secret=row.secret,
+        seats=tuple(KeptSeat(**seat) for seat in row.seats),
+        tokens=tokens,
+        seed=row.seed,
+        position=row.position,
+        imported=row.imported,
+        commitment=row.commitment,
+        revealed=row.revealed,
+        remarks={int(after): tuple(texts) for after, texts in row.remarks.items()},
+        over=row.over,
+        rematch=row.rematch,
+    )
+
+
+def _event_row(game: str, event: KeptEvent) -> EventRow:
+    return EventRow(
+        game=game,
+        number=event.number,
+        seat=event.seat,
+        text=event.text,
+        at=event.at,
+        thought=event.thought,
+    )

@@ -1,0 +1,59 @@
+"""The tables in memory: opened when somebody asks for one, let go when nobody does any more."""
+
+import asyncio
+import re
+import time
+from collections.abc import Callable
+from typing import Final
+
+from tikal.server.bots import Computers
+from tikal.server.problems import not_found
+from tikal.server.store.store import Store
+from tikal.server.table import Table, read_table
+
+IDLE_SECONDS: Final = 900.0
+_ID: Final = re.compile("[a-z2-9]{16}", re.ASCII)
+
+
+class Tables:
+    """All open tables of a server."""
+
+    def __init__(self, store: Store, computers: Computers, ended: Callable[[str], None]) -> None:
+        self.store = store
+        self.ended = ended  # told of a table whose game is over
+        self._computers = computers
+        self._open: dict[str, Table] = {}
+        self._touched: dict[str, float] = {}
+        self._lock = asyncio.Lock()
+
+    async def open(self, name: str) -> Table:
+        """The table of this name. Its computer players go on where they were."""
+        if name not in self._open:
+            async with self._lock:
+                if name not in self._open:
+                    self._let_go()
+                    self._open[name] = await asyncio.to_thread(self._load, name)
+                    self._attend(self._open[name])
+        self._touched[name] = time.monotonic()
+        return self._open[name]
+
+    def _load(self, name: str) -> Table:
+        kept = self.store.game(name) if _ID.fullmatch(name) else None
+        if kept is None:
+            raise not_found("there is no such table")
+        return Table(self.store, kept, *read_table(self.store, kept))
+
+    def _attend(self, table: Table) -> None:
+        def changed() -> None:
+            self._computers.wake(table)
+            if table.over:
+                self.ended(table.kept.id)
+
+        table.changed = changed
+        changed()
+
+    def _let_go(self) -> None:
+        before = time.monotonic() - IDLE_SECONDS
+        for name, table in list(self._open.items()):
+            if not table.busy and self._touched[name] < before:
+                del self._open[name], self._touched[name]

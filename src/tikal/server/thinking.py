@@ -1,0 +1,115 @@
+"""What happens in a worker process: a computer player decides, and says why.
+
+Only plain values go in and out; the game itself stays with the server.
+"""
+
+import random
+import signal
+import traceback
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import cache
+from multiprocessing.connection import Connection
+from typing import Any
+
+from tikal.game import Game
+from tikal.players.levels import LEVELS
+from tikal.players.player import Budget, Player
+from tikal.players.registry import make_player
+from tikal.players.words import explain_turn
+from tikal.record.notation import Action
+from tikal.rules.actions import DISCARD, END, LAY, TAKE_TILE, kind_of
+from tikal.rules.apply import apply_action
+from tikal.rules.state import ACT, State
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """What shall the seat to move do? `began` and `since` are its acting phase so far, if any."""
+
+    level: str
+    state: State
+    key: str  # decides what the player leaves to chance
+    seconds: float | None
+    began: State | None = None
+    since: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Reply:
+    """Actions to play as one step and, if they end a turn, what the turn changed."""
+
+    actions: tuple[str, ...]
+    thought: dict[str, Any] | None
+
+
+@dataclass(frozen=True, slots=True)
+class WarmUp:
+    """Compile, or load, everything that a decision may need."""
+
+    levels: tuple[str, ...] = tuple(level.name for level in LEVELS)
+
+
+@dataclass(frozen=True, slots=True)
+class Failed:
+    """A player raised an exception; this is its traceback."""
+
+    trace: str
+
+
+@cache
+def _player(level: str) -> Player:
+    return make_player(level)
+
+
+def think(question: Question) -> Reply:
+    """What a computer player does, and why."""
+    chance = random.Random(question.key)
+    budget = Budget(seconds=question.seconds)
+    decision = _player(question.level).decide(question.state, budget, chance)
+    actions = tuple(int(action) for action in decision.actions)
+    thought = _explained(question, actions) if kind_of(actions[-1]) == END else None
+    return Reply(tuple(str(Action.of(action)) for action in actions), thought)
+
+
+def _explained(question: Question, actions: tuple[int, ...]) -> dict[str, Any]:
+    """The turn as the player sees it, from where its action points began."""
+    began, since = question.began, question.since
+    rest = list(actions)
+    if began is None:  # this decision begins with a tile
+        began = question.state.copy()
+        while began.phase != ACT and kind_of(rest[0]) in (LAY, DISCARD, TAKE_TILE):
+            apply_action(began, rest.pop(0))
+    explained = explain_turn(began, (*since, *rest))
+    changes = [[term, round(change, 2)] for term, change in explained.changes]
+    return {"changes": changes, "points_if_scored": explained.points_if_scored}
+
+
+def warm_up(request: WarmUp) -> None:
+    """A turn of every level, with and without auction."""
+    for level in request.levels:
+        for auction in (False, True):
+            game = Game(players=2, auction=auction, seed=1)
+            phases = set()
+            while game.phase not in phases and game.to_move is not None:
+                phases.add(game.phase)
+                question = Question(level, game.state(), "warm up", 0.05)
+                for text in think(question).actions:
+                    game.play(text)
+
+
+def work(connection: Connection) -> None:
+    """The life of a worker process: it answers until the server hangs up."""
+    # Ctrl-C reaches the workers of a terminal too; the server decides what becomes of them.
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    kinds: dict[type, Callable[[Any], object]] = {Question: think, WarmUp: warm_up}
+    while True:
+        try:
+            request = connection.recv()
+        except (EOFError, OSError):
+            return
+        try:
+            answer = kinds[type(request)](request)
+        except Exception:  # the server is told, and asks again
+            answer = Failed(traceback.format_exc())
+        connection.send(answer)

@@ -1,0 +1,91 @@
+"""What a request would lead to, tried on a copy: its actions, what chance brings, and what follows
+by itself."""
+
+from tikal.errors import Refused, Unreadable
+from tikal.game import Game
+from tikal.server.course import Course
+from tikal.server.problems import invalid, not_your_turn, ruled_out
+from tikal.server.store.kept import Thought
+from tikal.server.views import position_of
+from tikal.server.wire import Step
+
+
+def automatic_action(game: Game, maximums: dict[int, int]) -> str | None:
+    """U3: the bid or pass that follows by itself: by a secret maximum, or as nothing else is left.
+
+    The bid is the lowest possible one. None if somebody has to decide.
+    """
+    if game.awaits_chance or game.phase != "bid" or game.to_move is None:
+        return None
+    least = 1 if game.bid is None else game.bid[0] + 1
+    raised = f"bid {least}"
+    if not game.is_legal(raised):
+        return "pass"
+    if game.to_move not in maximums:
+        return None
+    return raised if least <= maximums[game.to_move] else "pass"
+
+
+class Trial:
+    """A copy of a table's course that may replace it, and the steps by which it differs."""
+
+    def __init__(self, course: Course, maximums: dict[int, int], at: float) -> None:
+        self.course = course.copy()
+        self.maximums = dict(maximums)
+        self.steps: list[Step] = []
+        self._at = at
+
+    def play(self, seat: int, actions: list[str], thought: Thought | None = None) -> None:
+        """A seat's actions, all or none; `thought` goes with the end of the turn.
+
+        Chance may have a part in the last one only. Otherwise a refused action would tell what
+        was hidden before it, although nothing had happened.
+        """
+        for i, text in enumerate(actions):
+            self._check_turn(seat)
+            try:
+                chance = self.course.play(text, self._at, thought if text == "end" else None)
+            except (Refused, Unreadable) as error:
+                raise ruled_out(error, text) from error
+            self._keep_step()
+            if chance and i < len(actions) - 1:
+                reason = "something hidden comes out here; it must be the last action of a request"
+                raise invalid(reason, action=text)
+        self.settle()
+
+    def take_back(self, seat: int, count: int) -> None:
+        """H2: a seat's last actions, all of them or none."""
+        self._check_turn(seat)
+        for _ in range(count):
+            try:
+                self.course.take_back(self._at)
+            except Refused as error:
+                raise ruled_out(error, None) from error
+            self._keep_step()
+
+    def settle(self) -> None:
+        """What follows by itself: tiles are drawn, maximum bids are raised or pass."""
+        while True:
+            while self.course.draw(self._at):
+                self._keep_step()
+            if self.course.game.phase != "bid":
+                self.maximums.clear()  # they end with their auction
+            action = automatic_action(self.course.game, self.maximums)
+            if action is None:
+                return
+            self.course.play(action, self._at)
+            self._keep_step()
+
+    def _check_turn(self, seat: int) -> None:
+        game = self.course.game
+        if game.to_move is None:
+            refused = game.refusal("end")
+            assert refused is not None
+            raise ruled_out(refused, None, over=True)
+        if game.to_move != seat:
+            raise not_your_turn(seat, game.to_move, self.course.number)
+
+    def _keep_step(self) -> None:
+        event = self.course.events[-1]
+        position = position_of(self.course.game, self.course.number)
+        self.steps.append(Step(event=event, position=position))

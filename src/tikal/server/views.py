@@ -1,0 +1,144 @@
+"""What everybody sees: positions, made from a game and the engine's state."""
+
+from typing import Any, Final, cast
+
+from tikal.game import Game
+from tikal.rules.board import HEX_NAMES, HEXES
+from tikal.rules.components import (
+    KIND_NAMES,
+    KIND_OF,
+    MASKS,
+    PRINTED_VALUE,
+    SIDES,
+    TILE_NAMES,
+    VOLCANO,
+)
+from tikal.rules.land import strength
+from tikal.rules.placing import TURNED
+from tikal.rules.points import Points
+from tikal.rules.scoring import temple_holder
+from tikal.rules.state import NONE, State
+from tikal.server.wire import (
+    Bid,
+    HexState,
+    Phase,
+    PlayerState,
+    PointsItem,
+    Position,
+    TempleItem,
+    TreasureItem,
+    VolcanoOutlook,
+)
+from tikal.views import view_hex
+
+_VOLCANOES: Final = frozenset(
+    name for tile, name in enumerate(TILE_NAMES) if KIND_OF[tile] == VOLCANO
+)
+
+
+def points_item(points: Points) -> PointsItem:
+    """Points, item by item."""
+    return PointsItem(
+        seat=points.seat,
+        total=points.total,
+        temples=[
+            TempleItem(
+                hex=temple.hex,
+                value=temple.value,
+                guarded=temple.guarded,
+                strength=temple.strength,
+                rivals=list(temple.rivals),
+            )
+            for temple in points.temples
+        ],
+        treasures=[
+            TreasureItem(kind=kind.kind, count=kind.count, points=kind.points)
+            for kind in points.treasures
+        ],
+    )
+
+
+def position_of(game: Game, number: int) -> Position:
+    """The moment after event `number`."""
+    s = game.state()
+    bid = game.bid
+    return Position(
+        number=number,
+        phase=_phase(game),
+        to_move=game.to_move,
+        turn_seat=game.turn_seat,
+        action_points=game.action_points,
+        scoring_queue=list(game.scoring_queue),
+        final_scoring=s.scoring_left > 0 and s.drawn == NONE,
+        drawn_tile=game.drawn_tile,
+        open_tiles=list(game.open_tiles),
+        bid=None if bid is None else Bid(amount=bid[0], seat=bid[1]),
+        bidders=list(game.bidders),
+        had_turn=list(game.had_turn),
+        hexes=[_hex(s, place) for place in range(HEXES) if s.tile[place] != NONE],
+        players=[_player(game, s, seat) for seat in range(game.players)],
+        tiles_left=s.tiles_left,
+        unseen_tiles={group: list(tiles) for group, tiles in game.unseen_tiles.items()},
+        unseen_treasures=list(game.unseen_treasures),
+        temple_tiles={str(value): count for value, count in game.temple_tiles.items()},
+        volcano=_volcano(game),
+        winners=list(game.winners),
+    )
+
+
+def _phase(game: Game) -> Phase:
+    """While a tile is being drawn, the phase that it is drawn for."""
+    if game.awaits_chance:
+        return "bid" if game.options.auction else "tile"
+    return cast(Phase, game.phase)
+
+
+def _hex(s: State, place: int) -> HexState:
+    seen = view_hex(s, place)
+    tile, rotation = s.tile[place], s.rotation[place]
+    turned = (tile * SIDES + rotation) * SIDES
+    seats = range(s.players)
+    holder = temple_holder(s, place) if s.value[place] > 0 else NONE
+    return HexState(
+        name=HEX_NAMES[place],
+        kind=cast(Any, KIND_NAMES[KIND_OF[tile]].replace("_", "-")),
+        tile=seen.tile,
+        rotation=rotation,
+        stones=list(TURNED[turned : turned + SIDES]),
+        ways=list(s.ways[place * SIDES : place * SIDES + SIDES]),
+        value=seen.value,
+        printed_value=PRINTED_VALUE[tile],
+        treasures_left=seen.treasures_left,
+        treasures_at_first=MASKS[tile],
+        camp=seen.camp,
+        guard=seen.guard,
+        leader_guards=seen.leader_guards,
+        workers=[seen.workers(seat) for seat in seats],
+        leaders=[seen.leader(seat) for seat in seats],
+        holder=None if holder == NONE else holder,
+        strengths=[strength(s, seat, place) for seat in seats],
+    )
+
+
+def _player(game: Game, s: State, seat: int) -> PlayerState:
+    seen = game.player(seat)
+    return PlayerState(
+        seat=seat,
+        score=seen.score,
+        workers_in_supply=seen.workers_in_supply,
+        leader_in_supply=seen.leader_in_supply,
+        leader_at=HEX_NAMES[s.leader[seat]] if s.leader[seat] >= 0 else None,
+        camps_left=seen.camps_left,
+        guards_left=seen.guards_left,
+        treasures=list(seen.treasures),
+        if_scored_now=points_item(game.points(seat)),
+    )
+
+
+def _volcano(game: Game) -> VolcanoOutlook | None:
+    before = 0
+    for group, tiles in game.unseen_tiles.items():
+        if _VOLCANOES.intersection(tiles):
+            return VolcanoOutlook(group=group, soonest=before + 1, latest=before + len(tiles))
+        before += len(tiles)
+    return None

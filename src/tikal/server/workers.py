@@ -1,0 +1,106 @@
+"""Worker processes for the computer players, so that no page ever waits for one.
+
+They are spawned, not forked: compiled code keeps threads that a fork would lose. Each is a process
+and a pipe, and no more; unlike those of concurrent.futures, a worker that dies takes no other one's
+work with it, one that thinks can be ended at once, and all end by themselves when the server does.
+"""
+
+import queue
+from concurrent.futures import ThreadPoolExecutor
+from multiprocessing import get_context
+from multiprocessing.connection import Connection
+from multiprocessing.context import SpawnProcess
+from typing import cast
+
+from tikal.server.thinking import Failed, Question, Reply, WarmUp, work
+
+
+class WorkerDied(Exception):
+    """A worker process ended before it answered."""
+
+
+class PlayerFailed(Exception):
+    """A computer player raised an exception; the text is its traceback."""
+
+
+class Worker:
+    """One process, begun when it is first needed and again after it died."""
+
+    def __init__(self) -> None:
+        self._process: SpawnProcess | None = None
+        self._connection: Connection | None = None
+
+    def ask(self, request: Question | WarmUp) -> object:
+        """The answer; WorkerDied if there was none. Blocks."""
+        if self._connection is None:
+            self._begin()
+        connection = self._connection
+        assert connection is not None
+        try:
+            connection.send(request)
+            answer = connection.recv()
+        except (EOFError, OSError) as error:
+            self.end()
+            raise WorkerDied(str(error)) from error
+        if isinstance(answer, Failed):
+            raise PlayerFailed(answer.trace)
+        return answer
+
+    def _begin(self) -> None:
+        context = get_context("spawn")
+        here, there = context.Pipe()
+        process = context.Process(target=work, args=(there,), name="tikal player", daemon=True)
+        process.start()
+        there.close()
+        self._process, self._connection = process, here
+
+    @property
+    def process_id(self) -> int | None:
+        """Of the running process."""
+        return None if self._process is None else self._process.pid
+
+    def end(self) -> None:
+        """At once, whatever it does."""
+        if self._process is not None:
+            self._process.kill()
+            self._process.join()
+        if self._connection is not None:
+            self._connection.close()
+        self._process = self._connection = None
+
+
+class Workers:
+    """Some workers, and a line of questions before them."""
+
+    def __init__(self, count: int) -> None:
+        self.all = tuple(Worker() for _ in range(count))
+        self._idle: queue.SimpleQueue[Worker] = queue.SimpleQueue()
+        for worker in self.all:
+            self._idle.put(worker)
+        self._threads = ThreadPoolExecutor(count, thread_name_prefix="tikal-player")
+
+    @property
+    def threads(self) -> ThreadPoolExecutor:
+        """Where asking waits."""
+        return self._threads
+
+    def think(self, question: Question) -> Reply:
+        """A decision. Blocks."""
+        return cast(Reply, self._ask(question))
+
+    def warm_up(self) -> None:
+        """Everything compiled or loaded. Blocks."""
+        self._ask(WarmUp())
+
+    def _ask(self, request: Question | WarmUp) -> object:
+        worker = self._idle.get()
+        try:
+            return worker.ask(request)
+        finally:
+            self._idle.put(worker)
+
+    def close(self) -> None:
+        """End all, at once."""
+        self._threads.shutdown(wait=False, cancel_futures=True)
+        for worker in self.all:
+            worker.end()
