@@ -33,12 +33,30 @@ export interface Ghost {
   legal: boolean;
 }
 
+/** Something that can be done at a hex, offered there. */
+export interface Offer {
+  label: string;
+  /** In action points; null where it costs none. */
+  cost: number | null;
+  /** The action's text, handed back when it is chosen. */
+  action: string;
+}
+
+/** Words on the controls that lie on the board; each group is shown only where its words are given. */
+export interface BoardWords {
+  view?: { zoomIn: string; zoomOut: string; fit: string };
+  ghost?: { turnLeft: string; lay: string; turnRight: string };
+  offers?: string;
+}
+
 export interface BoardEvents {
   onhex: (hex: string, how: { touch: boolean }) => void;
   onpoint: (hex: string | null) => void;
   onfigure: (hex: string, figure: Figure, seat: number) => void;
   /** The wheel, while a ghost is shown: +1 or -1. */
   onturn: (by: 1 | -1) => void;
+  /** An offer at the selected hex is taken. */
+  onoffer?: (hex: string, action: string) => void;
 }
 
 export const NO_MARKS: Marks = {

@@ -1,0 +1,158 @@
+import { describe, expect, test } from "vitest";
+import { BOARD, boxAround } from "./geometry.ts";
+import {
+  broughtInSight,
+  firstView,
+  fit,
+  keptInSight,
+  limits,
+  moved,
+  pinched,
+  toBoard,
+  toScreen,
+  zoomAround,
+  type View,
+} from "./panzoom.ts";
+
+const desk = { width: 940, height: 700 };
+const phone = { width: 390, height: 430 };
+const free = { least: 0.01, most: 100 };
+
+function expectClose(a: View, b: View): void {
+  expect(a.x).toBeCloseTo(b.x);
+  expect(a.y).toBeCloseTo(b.y);
+  expect(a.k).toBeCloseTo(b.k);
+}
+
+test("screen and board are each other's inverse", () => {
+  const view = { x: 12, y: -40, k: 0.7 };
+  const point = { x: 333, y: 77 };
+  const back = toBoard(view, toScreen(view, point));
+  expect(back.x).toBeCloseTo(point.x);
+  expect(back.y).toBeCloseTo(point.y);
+});
+
+describe("fit", () => {
+  test("shows the whole box, in the middle", () => {
+    const view = fit(BOARD, desk, 10);
+    const [start, end] = [
+      toScreen(view, { x: 0, y: 0 }),
+      toScreen(view, { x: BOARD.width, y: BOARD.height }),
+    ];
+    expect(Math.min(start.x, start.y)).toBeCloseTo(10);
+    expect(start.x).toBeCloseTo(desk.width - end.x);
+    expect(start.y).toBeCloseTo(desk.height - end.y);
+  });
+
+  test("a window without any room gives a view that can still be reckoned with", () => {
+    expect(fit(BOARD, { width: 0, height: 0 }).k).toBeGreaterThan(0);
+  });
+});
+
+describe("zooming", () => {
+  test("keeps the point under the pointer", () => {
+    const view = fit(BOARD, desk);
+    const at = { x: 200, y: 310 };
+    const before = toBoard(view, at);
+    const after = toBoard(zoomAround(view, at, 1.7, free), at);
+    expect(after.x).toBeCloseTo(before.x);
+    expect(after.y).toBeCloseTo(before.y);
+  });
+
+  test("there and back changes nothing", () => {
+    const view = fit(BOARD, desk);
+    const at = { x: 5, y: 600 };
+    expectClose(zoomAround(zoomAround(view, at, 1.25, free), at, 0.8, free), view);
+  });
+
+  test("stops at its limits, and then does not move either", () => {
+    const whole = fit(BOARD, desk);
+    expectClose(zoomAround(whole, { x: 1, y: 1 }, 0.5, limits(BOARD, desk)), whole);
+    const near = zoomAround(whole, { x: 400, y: 300 }, 1000, limits(BOARD, desk));
+    expect(near.k).toBe(limits(BOARD, desk).most);
+  });
+});
+
+describe("two fingers", () => {
+  test("the board stays under both of them", () => {
+    const view = fit(BOARD, phone);
+    const before = [
+      { x: 100, y: 100 },
+      { x: 200, y: 150 },
+    ] as const;
+    const after = [
+      { x: 60, y: 140 },
+      { x: 260, y: 240 },
+    ] as const;
+    const next = pinched(view, before, after, free);
+    for (const i of [0, 1] as const) {
+      const held = toBoard(view, before[i]);
+      const now = toScreen(next, held);
+      expect(now.x).toBeCloseTo(after[i].x);
+      expect(now.y).toBeCloseTo(after[i].y);
+    }
+  });
+
+  test("moved together they only move the board", () => {
+    const view = fit(BOARD, phone);
+    const before = [
+      { x: 10, y: 10 },
+      { x: 90, y: 10 },
+    ] as const;
+    const after = [
+      { x: 30, y: 15 },
+      { x: 110, y: 15 },
+    ] as const;
+    expectClose(pinched(view, before, after, free), moved(view, { x: 20, y: 5 }));
+  });
+});
+
+describe("the board cannot get lost", () => {
+  test("smaller than the window it stays inside", () => {
+    const view = keptInSight({ x: -5000, y: 9000, k: 0.3 }, BOARD, desk);
+    expect(toScreen(view, { x: 0, y: 0 }).x).toBeCloseTo(0);
+    expect(toScreen(view, { x: 0, y: BOARD.height }).y).toBeCloseTo(desk.height);
+  });
+
+  test("larger than the window it leaves at most a third empty", () => {
+    const view = keptInSight({ x: 9999, y: -9999, k: 2 }, BOARD, desk);
+    expect(toScreen(view, { x: 0, y: 0 }).x).toBeCloseTo(desk.width * 0.3);
+    expect(toScreen(view, { x: 0, y: BOARD.height }).y).toBeCloseTo(desk.height * 0.7);
+  });
+
+  test("where it is all right it stays", () => {
+    const view = fit(BOARD, desk, 10);
+    expectClose(keptInSight(view, BOARD, desk), view);
+  });
+});
+
+test("a hex beyond the edge is brought in sight by the shortest move", () => {
+  const view = { x: 0, y: 0, k: 1 };
+  const seen = broughtInSight(view, boxAround(["h5"]), { width: 600, height: 500 }, 8);
+  expect(toScreen(seen, { x: BOARD.width, y: 0 }).x).toBeCloseTo(592);
+  expect(seen.y).toBeCloseTo(0);
+  expectClose(broughtInSight(view, boxAround(["b5"]), { width: 600, height: 500 }, 8), view);
+});
+
+describe("what is shown first", () => {
+  test("on a desk the whole board", () => {
+    const view = firstView(BOARD, boxAround(["a1", "b2"]), desk, 10);
+    expectClose(view, fit(BOARD, desk, 10));
+  });
+
+  test("on a phone the explored part, with hexes of at least 44 pixels", () => {
+    for (const explored of [
+      ["a1", "a2", "b1", "b2"],
+      ["a1", "d3"],
+      ["a1", "h5"],
+    ]) {
+      const view = firstView(BOARD, boxAround(explored), phone, 8);
+      expect(view.k * 173).toBeGreaterThan(44);
+      expect(view.k).toBeLessThanOrEqual(1);
+    }
+    const start = firstView(BOARD, boxAround(["a1", "a2", "b1", "b2"]), phone, 8);
+    const camp = toScreen(start, { x: 100, y: 780 });
+    expect(camp.x).toBeGreaterThan(0);
+    expect(camp.y).toBeLessThan(phone.height);
+  });
+});

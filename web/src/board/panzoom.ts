@@ -1,0 +1,124 @@
+// How the board is seen: which part of it, and how large. Pure arithmetic; Board.svelte feeds it
+// wheels, fingers and keys.
+import type { Box, Point } from "./geometry.ts";
+
+/** A point of the board is on the screen at its place times `k`, moved by `x` and `y`. */
+export interface View {
+  x: number;
+  y: number;
+  k: number;
+}
+
+export interface Size {
+  width: number;
+  height: number;
+}
+
+export interface Limits {
+  least: number;
+  most: number;
+}
+
+export function toScreen(view: View, point: Point): Point {
+  return { x: point.x * view.k + view.x, y: point.y * view.k + view.y };
+}
+
+export function toBoard(view: View, point: Point): Point {
+  return { x: (point.x - view.x) / view.k, y: (point.y - view.y) / view.k };
+}
+
+/** The view that shows a box as large as possible, in the middle. */
+export function fit(box: Box, size: Size, margin = 0): View {
+  const [width, height] = [size.width - 2 * margin, size.height - 2 * margin];
+  return centred(box, size, Math.max(0.01, Math.min(width / box.width, height / box.height)));
+}
+
+/** The view that shows the middle of a box in the middle, at a given size. */
+export function centred(box: Box, size: Size, k: number): View {
+  return {
+    x: size.width / 2 - (box.x + box.width / 2) * k,
+    y: size.height / 2 - (box.y + box.height / 2) * k,
+    k,
+  };
+}
+
+/** How small and how large the board may be seen: from whole to one hex filling a hand. */
+export function limits(board: Box, size: Size, margin = 0): Limits {
+  const whole = fit(board, size, margin).k;
+  return { least: whole, most: Math.max(1.6, whole * 2.5) };
+}
+
+export function bounded(k: number, { least, most }: Limits): number {
+  return Math.min(Math.max(k, least), most);
+}
+
+/** Larger or smaller, with the point under the pointer staying where it is. */
+export function zoomAround(view: View, at: Point, factor: number, within: Limits): View {
+  const k = bounded(view.k * factor, within);
+  const share = k / view.k;
+  return { x: at.x - (at.x - view.x) * share, y: at.y - (at.y - view.y) * share, k };
+}
+
+export function moved(view: View, by: Point): View {
+  return { x: view.x + by.x, y: view.y + by.y, k: view.k };
+}
+
+function between(a: Point, b: Point): Point {
+  return { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 };
+}
+
+/** Two fingers: the board stays under both of them. */
+export function pinched(
+  view: View,
+  before: readonly [Point, Point],
+  after: readonly [Point, Point],
+  within: Limits,
+): View {
+  const apart = ([a, b]: readonly [Point, Point]): number => Math.hypot(a.x - b.x, a.y - b.y);
+  const [from, to] = [between(...before), between(...after)];
+  const grown = zoomAround(view, from, apart(after) / Math.max(1, apart(before)), within);
+  return moved(grown, { x: to.x - from.x, y: to.y - from.y });
+}
+
+/** Moved back as far as needed so that the board cannot get lost. */
+export function keptInSight(view: View, board: Box, size: Size): View {
+  const axis = (offset: number, start: number, length: number, room: number): number => {
+    const slack = room * 0.3;
+    const [low, high] = [room - (start + length) * view.k, -start * view.k];
+    // A board smaller than its window stays inside it; a larger one leaves at most a third empty.
+    const [least, most] = low > high ? [high, low] : [low - slack, high + slack];
+    return Math.min(Math.max(offset, least), most);
+  };
+  return {
+    x: axis(view.x, board.x, board.width, size.width),
+    y: axis(view.y, board.y, board.height, size.height),
+    k: view.k,
+  };
+}
+
+/** Moved as little as possible so that a box is seen wholly, where it can be. */
+export function broughtInSight(view: View, box: Box, size: Size, margin = 8): View {
+  const axis = (offset: number, start: number, length: number, room: number): number => {
+    const [near, far] = [start * view.k + offset, (start + length) * view.k + offset];
+    if (near < margin) return offset + margin - near;
+    if (far > room - margin) return offset + Math.max(room - margin - far, margin - near);
+    return offset;
+  };
+  return {
+    x: axis(view.x, box.x, box.width, size.width),
+    y: axis(view.y, box.y, box.height, size.height),
+    k: view.k,
+  };
+}
+
+/** Below this width the whole board would be too small to play on. */
+const NARROW = 700;
+/** A hex is then at least this share of its drawn size: about 95 pixels high. */
+const READABLE = 0.55;
+
+/** What is shown first: everything, or on a narrow screen the explored part, large enough to read. */
+export function firstView(board: Box, explored: Box, size: Size, margin: number): View {
+  if (size.width >= NARROW) return fit(board, size, margin);
+  const k = bounded(fit(explored, size, margin).k, { least: READABLE, most: 1 });
+  return keptInSight(centred(explored, size, k), board, size);
+}
