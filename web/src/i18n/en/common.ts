@@ -111,7 +111,7 @@ export const common = {
     path: { short: "Path", long: "Move a figure by secret path from camp to camp" },
     uncover: { short: "Uncover", long: "Uncover a temple level" },
     recover: { short: "Recover", long: "Recover a treasure" },
-    exchange: { short: "Trade", long: "Trade a single treasure for another player's" },
+    exchange: { short: "Trade", long: "Trade a single treasure for another player’s" },
     camp: { short: "Camp", long: "Establish a camp" },
     guard: { short: "Guard", long: "Place a guard on a temple" },
   },

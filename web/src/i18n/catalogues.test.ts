@@ -1,0 +1,163 @@
+// The types see that no text is missing; these tests see that none is empty or left in English,
+// and that the rules engine's refusals, terms, options and levels all have words.
+import { describe, expect, it } from "vitest";
+import statement from "../../../docs/rules.md?raw";
+import evaluation from "../../../src/tikal/players/evaluation.py?raw";
+import levelsSource from "../../../src/tikal/players/levels.py?raw";
+import optionsSource from "../../../src/tikal/rules/options.py?raw";
+import refusalsSource from "../../../src/tikal/rules/refusals.py?raw";
+import wireSource from "../../../src/tikal/server/wire.py?raw";
+import { readRulesBook } from "../words/rulesBook.ts";
+import de from "./de.ts";
+import deRules from "./de/rules.md?raw";
+import en from "./en.ts";
+import enRules from "./en/rules.md?raw";
+import fr from "./fr.ts";
+import frRules from "./fr/rules.md?raw";
+import itWords from "./it.ts";
+import itRules from "./it/rules.md?raw";
+import type { Words } from "./i18n.svelte.ts";
+
+const OTHERS: Record<string, Words> = { de, fr, it: itWords };
+const ALL: Record<string, Words> = { en, ...OTHERS };
+const RULES: Record<string, string> = { en: enRules, de: deRules, fr: frRules, it: itRules };
+
+/** Words that a language shares with English, and names; every other text must be translated. */
+const SHARED: Record<string, string> = {
+  all: "OK Tikal Ravensburger Rio Grande Tilsit Super Meeple Tab Esc Jaguar AP NE SE SW NW SHA",
+  de: "Computer Tourist Professor Enter",
+  fr: "Menu Camp Temple Score Point Triangle Vase Codex Jungle Place Pause Secret",
+  it: "Computer Menu No Link",
+};
+
+type Leaf = [path: string, value: unknown];
+
+function leaves(value: unknown, path = ""): Leaf[] {
+  if (typeof value !== "object" || value === null) return [[path, value]];
+  return Object.entries(value).flatMap(([key, inner]) =>
+    leaves(inner, path === "" ? key : `${path}.${key}`),
+  );
+}
+
+/** A text, or the source of a function that makes one. */
+function sourceOf(value: unknown): string {
+  return typeof value === "function" ? value.toString() : `"${String(value)}"`;
+}
+
+/** The words in the literals of a source; what stands in their place holders is code. */
+function wordsIn(code: string): string[] {
+  const literals = [...code.matchAll(/`([^`]*)`|"([^"]*)"/g)];
+  return literals.flatMap(([, template, text]) => {
+    const said = (template ?? text ?? "").replace(/\$\{[^}]*\}/g, " ");
+    return said.match(/\p{L}{2,}/gu) ?? [];
+  });
+}
+
+/** Whether a language may say this as English does. */
+function maySayAlike(language: string, code: string): boolean {
+  const shared = `${SHARED["all"]} ${SHARED[language]}`.toLowerCase().split(" ");
+  return wordsIn(code).every((word) => {
+    const singular = word.toLowerCase().replace(/s$/, "");
+    return shared.includes(word.toLowerCase()) || shared.includes(singular);
+  });
+}
+
+describe.each(Object.keys(ALL))("the catalogue %s", (language) => {
+  const words = ALL[language]!;
+
+  it("has the same keys as the English one, in kind too", () => {
+    const kinds = (all: Words) => leaves(all).map(([path, value]) => `${path} ${typeof value}`);
+    expect(kinds(words).sort()).toEqual(kinds(en).sort());
+  });
+
+  it("has no empty text", () => {
+    const empty = leaves(words).filter(([, value]) => String(value).trim() === "");
+    expect(empty).toEqual([]);
+  });
+
+  it("writes typographic apostrophes", () => {
+    const typed = leaves(words).filter(
+      ([, value]) => typeof value === "string" && /\p{L}'\p{L}/u.test(value),
+    );
+    expect(typed).toEqual([]);
+  });
+});
+
+describe.each(Object.keys(OTHERS))("the catalogue %s", (language) => {
+  it("leaves nothing in English", () => {
+    const english = new Map(leaves(en));
+    const same = leaves(OTHERS[language])
+      .filter(([path, value]) => sourceOf(value) === sourceOf(english.get(path)))
+      .filter(([, value]) => !maySayAlike(language, sourceOf(value)))
+      .map(([path, value]) => `${path}: ${sourceOf(value)}`);
+    expect(same).toEqual([]);
+  });
+});
+
+describe("what the engine names", () => {
+  it("every refusal has a sentence", () => {
+    const names = [...refusalsSource.matchAll(/^([A-Z_]+): Final = \d+$/gm)]
+      .map(([, name]) => name!.toLowerCase().replaceAll("_", "-"))
+      .filter((name) => name !== "legal");
+    expect(names.length).toBeGreaterThan(50);
+    expect(names.filter((name) => !(name in en.refusals.rules))).toEqual([]);
+  });
+
+  it("every code of a problem has a sentence", () => {
+    const problem = /class Problem\(Answer\):[^]*?code: Literal\[([^\]]*)\]/.exec(wireSource);
+    const codes = [...problem![1]!.matchAll(/^\s*"([a-z-]+)"/gm)].map(([, code]) => code!);
+    expect(codes).toContain("stale");
+    expect(codes.filter((code) => !(code in en.refusals.codes))).toEqual([]);
+  });
+
+  it("every option, choice and edition has a name", () => {
+    const options = [...optionsSource.matchAll(/^ {4}(\w+): (?:bool|str) = _option\(/gm)];
+    expect(options.map(([, name]) => name)).toEqual(Object.keys(en.options.options));
+    const editions = [...optionsSource.matchAll(/^ {4}"([a-z0-9-]+)": Options\(/gm)];
+    expect([...editions.map(([, name]) => name), "house-rules"]).toEqual(
+      Object.keys(en.options.editions),
+    );
+  });
+
+  it("every level has a name and says the same in English", () => {
+    const levels = [...levelsSource.matchAll(/Level\(\s*"(\w+)",\s*"([^"]+)"/g)];
+    expect(levels.map(([, name]) => name)).toEqual(Object.keys(en.common.levels));
+    expect(levels.map(([, , text]) => text)).toEqual(
+      Object.values(en.common.levels).map(({ description }) => description),
+    );
+  });
+
+  it("every term of the evaluation has words", () => {
+    const terms = /^TERMS: Final = \(([^]*?)^\)/m.exec(evaluation);
+    const names = [...terms![1]!.matchAll(/^ {4}"(\w+)"/gm)].map(([, name]) => name!);
+    expect(names).toEqual(Object.keys(en.common.terms));
+  });
+});
+
+describe.each(Object.keys(ALL))("the rules in %s", (language) => {
+  const text = RULES[language]!;
+  const book = readRulesBook(text);
+  const rules = book.flatMap((section) => section.rules);
+
+  it("have every id of the project's statement, in its order", () => {
+    const ids = [...statement.matchAll(/<a id="(\w+)"><\/a>/g)].map(([, id]) => id);
+    expect(rules.map(({ id }) => id)).toEqual(ids);
+  });
+
+  it("refer only to rules that are there, as often as the English text", () => {
+    const references = (book: string) => [...book.matchAll(/\[([A-Z]\d)\]/g)].map(([, id]) => id!);
+    const known = new Set(rules.map(({ id }) => id));
+    expect(references(text).filter((id) => !known.has(id))).toEqual([]);
+    expect(references(text)).toEqual(references(enRules));
+  });
+
+  it("are as complete as the English text: sections, numbers, tables", () => {
+    const english = readRulesBook(enRules);
+    const shape = (sections: typeof book) =>
+      sections.map(({ intro, rules }) => [
+        intro.map(({ kind }) => kind),
+        rules.map(({ id, blocks }) => [id, ...blocks.map(({ kind }) => kind)]),
+      ]);
+    expect(shape(book)).toEqual(shape(english));
+  });
+});
