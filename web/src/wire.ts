@@ -275,7 +275,7 @@ export interface components {
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
-            type: "AcceptedMessage";
+            type: "accepted";
         };
         /**
          * Bid
@@ -380,7 +380,7 @@ export interface components {
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
-            type: "Hello";
+            type: "hello";
             /** Token */
             token: string;
             /**
@@ -514,7 +514,7 @@ export interface components {
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
-            type: "MaximumMessage";
+            type: "maximum";
         };
         /**
          * NewTable
@@ -564,7 +564,7 @@ export interface components {
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
-            type: "News";
+            type: "news";
             /** Steps */
             steps: components["schemas"]["Step"][];
             choices: components["schemas"]["Choices"];
@@ -594,7 +594,7 @@ export interface components {
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
-            type: "Ping";
+            type: "ping";
         };
         /**
          * PlayerState
@@ -642,7 +642,7 @@ export interface components {
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
-            type: "Pong";
+            type: "pong";
             /** Number */
             number: number;
         };
@@ -783,7 +783,7 @@ export interface components {
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
-            type: "ProblemMessage";
+            type: "problem";
             /**
              * Client Id
              * @default null
@@ -880,7 +880,7 @@ export interface components {
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
-            type: "SubmitMessage";
+            type: "submit";
         };
         /**
          * TableChange
@@ -891,7 +891,7 @@ export interface components {
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
-            type: "TableChange";
+            type: "table";
             /** Seats */
             seats: components["schemas"]["SeatInfo"][];
             /** Thinking */
@@ -967,7 +967,7 @@ export interface components {
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
-            type: "TakeBackMessage";
+            type: "take-back";
         };
         /**
          * TempleItem
@@ -1049,7 +1049,7 @@ export interface components {
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
-            type: "VerdictMessage";
+            type: "verdict";
             /** Client Id */
             client_id: string;
         };
@@ -1129,7 +1129,7 @@ export interface components {
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
-            type: "Welcome";
+            type: "welcome";
             view: components["schemas"]["View"];
         };
         /**
@@ -1141,7 +1141,7 @@ export interface components {
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
-            type: "WhyMessage";
+            type: "why";
             /** Client Id */
             client_id: string;
             /** Action */

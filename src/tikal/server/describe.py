@@ -51,13 +51,14 @@ def describe(app: FastAPI) -> dict[str, Any]:
     schemas = document["components"]["schemas"]
     schemas.update(described["$defs"])
     for name, one in (("ClientMessage", wire.ClientMessage), ("ServerMessage", wire.ServerMessage)):
+        mapping = {
+            message.model_fields["type"].default: _REFERENCE.format(model=message.__name__)
+            for message in get_args(get_args(one)[0])
+        }
         schemas[name] = {
             "title": name,
-            "oneOf": [
-                {"$ref": _REFERENCE.format(model=message.__name__)}
-                for message in get_args(get_args(one)[0])
-            ],
-            "discriminator": {"propertyName": "type"},
+            "oneOf": [{"$ref": reference} for reference in mapping.values()],
+            "discriminator": {"propertyName": "type", "mapping": mapping},
         }
     document["components"]["schemas"] = dict(sorted(schemas.items()))
     return document
