@@ -1,27 +1,18 @@
-// A table as the page sees it: what the server told, what the player holds, and how to act. The
-// page decides nothing: everything goes to the server, and its answer is what counts.
-import { getCatalogue, getSteps, troubleOf, type Trouble } from "./api.ts";
+// A game at a table: what the player holds, what is shown, and how to act. The page decides
+// nothing: everything goes to the server, and its answer is what counts.
+import { getSteps, troubleOf } from "./api.ts";
 import type { Ghost, Marks } from "./board/types.ts";
 import { Hand } from "./hand.svelte.ts";
+import { t } from "./i18n/i18n.svelte.ts";
 import { couldGoOn, figuresAt, hexesOf, NOTHING, placesAt, SUPPLY, type Work } from "./intent.ts";
 import { Past } from "./past.svelte.ts";
 import { questionAt, questionFor, type Button } from "./questions.ts";
 import { settings } from "./settings.svelte.ts";
-import { connectTo, TableSocket, type Connection, type Outcome, type Request } from "./socket.ts";
-import { actionOf, sinceLastOwn, span, stepsOf, turnSoFar, type Turn } from "./turns.ts";
-import type {
-  Choices,
-  Figure,
-  GameEvent,
-  News,
-  Position,
-  Problem,
-  SeatInfo,
-  Step,
-  TableChange,
-  TileFacts,
-  View,
-} from "./view.ts";
+import type { Outcome, Request } from "./socket.ts";
+import { Table } from "./table.svelte.ts";
+import { actionOf, sinceLastOwn, stepsOf, turnSoFar } from "./turns.ts";
+import type { Choices, Figure, GameEvent, Position, Problem, SeatInfo, Step } from "./view.ts";
+import { groupTurns, type TurnGroup } from "./words/turns.ts";
 
 /** Why something was not done, and where it was wanted. */
 export interface Refusal {
@@ -30,36 +21,21 @@ export interface Refusal {
   unreachable: string | null;
 }
 
-/** The dialogues of a turn; at most one is open. */
-export type Plate = "trade" | "rules" | "settings" | "keys" | "since" | "log" | null;
-
-const NO_CHOICES: Choices = {
-  seat: null,
-  legal: [],
-  costs: {},
-  walks: [],
-  lays: [],
-  take_back: 0,
-  maximum: null,
-};
+/** The plates that open beside the board; at most one is open. */
+export type Plate = "trade" | "rules" | "settings" | "keys" | "since" | "table" | null;
 
 const REFUSED_FOR = 600;
 
 export class TableGame {
-  readonly table: string;
+  readonly id: string;
   readonly token: string;
+  readonly table: Table;
   readonly hand: Hand;
   readonly past: Past;
 
-  view = $state.raw<View | null>(null);
-  tiles = $state.raw<ReadonlyMap<string, TileFacts>>(new Map());
-  events = $state.raw<readonly GameEvent[]>([]);
-  connection = $state<Connection>("connecting");
-  /** There is no playing here: a wrong link, or no such table. */
-  fatal = $state.raw<Trouble | null>(null);
   refusal = $state.raw<Refusal | null>(null);
   refusedHex = $state<string | null>(null);
-  /** The last thing others did, for those who listen. */
+  /** The last thing that was shown, for those who listen. */
   heard = $state.raw<Step | null>(null);
   busy = $state(false);
   /** The end of the turn was asked for once, with points left. */
@@ -70,56 +46,47 @@ export class TableGame {
   lit = $state.raw<readonly string[]>([]);
   redoable = $state.raw<readonly string[][]>([]);
 
-  #choices = $state.raw<Choices>(NO_CHOICES);
-  #socket: TableSocket;
+  /** The whole game in turns, in the page's language. */
+  readonly turns: TurnGroup[] = $derived.by(() =>
+    groupTurns(t, this.table.events, this.names, { tiles: this.table.tiles }),
+  );
+  /** What others did since the last turn of "you". */
+  readonly since: TurnGroup[] = $derived(sinceLastOwn(this.turns, this.me));
+
   #joined = new Set<number>();
   #refusedTimer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(table: string, token: string) {
-    this.table = table;
+  constructor(id: string, token: string) {
+    this.id = id;
     this.token = token;
+    this.table = new Table(id, token, {
+      onsteps: (steps, mine) => this.past.arrive(steps, (seat) => mine.includes(seat)),
+      onchoices: (turnChanged) => this.#chosen(turnChanged),
+      onproblem: (problem) => this.#refuse(problem, null),
+    });
     this.hand = new Hand(this);
     this.past = new Past((step) => (this.heard = step));
-    this.#socket = new TableSocket({
-      token,
-      connect: () => connectTo(table),
-      listener: {
-        onwelcome: (view) => this.#welcome(view),
-        onnews: (news) => this.#news(news),
-        ontable: (change) => this.#changed(change),
-        onconnection: (state) => (this.connection = state),
-        onproblem: (problem) => this.#unasked(problem),
-      },
-    });
   }
 
   /** Connects; the returned function disconnects. */
   start(): () => void {
-    const wake = () => {
-      if (!document.hidden) this.#socket.wake();
-    };
-    addEventListener("online", wake);
-    document.addEventListener("visibilitychange", wake);
-    void this.#learnTiles();
-    this.#socket.start();
+    const stop = this.table.start();
     return () => {
-      removeEventListener("online", wake);
-      document.removeEventListener("visibilitychange", wake);
+      stop();
       clearTimeout(this.#refusedTimer);
-      this.past.skip();
       this.past.close();
-      this.#socket.stop();
+      this.past.skip();
     };
   }
 
   // What is known
 
   get position(): Position | null {
-    return this.view?.position ?? null;
+    return this.table.position;
   }
 
   get choices(): Choices {
-    return this.#choices;
+    return this.table.choices;
   }
 
   /** The position on the board: the present, or what is played back. */
@@ -128,7 +95,7 @@ export class TableGame {
   }
 
   get seats(): SeatInfo[] {
-    return this.view?.seats ?? [];
+    return this.table.seats;
   }
 
   get names(): string[] {
@@ -137,7 +104,7 @@ export class TableGame {
 
   /** The seat that is "you": the one to move if it is played here, else one's only seat. */
   get me(): number | null {
-    const mine = this.view?.viewer.seats ?? [];
+    const mine = this.table.view?.viewer.seats ?? [];
     const moving = this.position?.to_move ?? null;
     if (moving !== null && mine.includes(moving)) return moving;
     return mine.length === 1 ? mine[0]! : null;
@@ -145,7 +112,7 @@ export class TableGame {
 
   /** Several people play on this screen. */
   get shared(): boolean {
-    return (this.view?.viewer.seats.length ?? 0) > 1;
+    return (this.table.view?.viewer.seats.length ?? 0) > 1;
   }
 
   get over(): boolean {
@@ -153,9 +120,8 @@ export class TableGame {
   }
 
   get canAct(): boolean {
-    return (
-      this.past.live && !this.busy && this.connection === "open" && this.#choices.seat !== null
-    );
+    const { connection, choices } = this.table;
+    return this.past.live && !this.busy && connection === "open" && choices.seat !== null;
   }
 
   get points(): number {
@@ -164,23 +130,17 @@ export class TableGame {
 
   /** What stands of the running turn. */
   get soFar(): GameEvent[] {
-    const seat = this.position?.to_move;
-    return seat === null || seat === undefined ? [] : turnSoFar(this.events, seat);
-  }
-
-  /** What others did since the last turn of "you". */
-  get since(): Turn[] {
-    const me = this.me;
-    return sinceLastOwn(this.events, me === null ? [] : [me]);
+    const seat = this.position?.to_move ?? null;
+    return seat === null ? [] : turnSoFar(this.table.events, seat);
   }
 
   get marks(): Marks {
-    const { recap } = this.past;
+    const { recap, frame } = this.past;
     return {
       ...this.hand.marks,
       pointed: this.hand.aim,
       refused: this.refusedHex,
-      lit: this.past.scored && this.past.frame ? scoredHexes(this.past.scored) : [...this.lit],
+      lit: frame?.step.event.points ? scoredHexes(frame.step) : [...this.lit],
       numbered: recap ? numbered(recap.steps.slice(0, recap.index + 1)) : [],
     };
   }
@@ -206,18 +166,16 @@ export class TableGame {
   }
 
   /** A click on a figure: one's own is picked up, unless the hand is on its way there. */
-  clickFigure(hex: string, figure: Figure, seat: number): void {
+  clickFigure(hex: string, figure: Figure, seat: number, touch = false): void {
     const { held, marks } = this.hand;
     const another = held.kind === "nothing" || !marks.legal.has(hex);
-    if (!this.canAct || this.hand.laying || seat !== this.#choices.seat || !another) {
-      return this.clickHex(hex);
-    }
-    if (held.kind === "work") return this.clickHex(hex);
+    const own = seat === this.choices.seat && held.kind !== "work";
+    if (!this.canAct || this.hand.laying || !own || !another) return this.clickHex(hex, touch);
     if (held.kind === "path") return this.hand.hold({ kind: "path", from: { figure, hex } });
     const same = held.kind === "figure" && held.figure === figure && held.origin === hex;
-    if (same && figure === "W" && held.count < this.hand.mostInHand) this.hand.count(1);
+    if (same && figure === "W" && held.count < this.hand.mostInHand) this.hand.oneMore();
     else if (same) this.hand.drop();
-    else if (this.#choices.walks.some((walk) => walk.figure === figure && walk.origin === hex)) {
+    else if (this.choices.walks.some((walk) => walk.figure === figure && walk.origin === hex)) {
       this.hand.pickUp(figure, hex);
     } else this.hand.hold({ kind: "nothing", hex });
   }
@@ -247,7 +205,7 @@ export class TableGame {
     if (plan && this.hand.aim === hex) return void this.#carryOut(hex);
     const origin = held.kind === "figure" ? held.origin : held.kind === "path" && held.from?.hex;
     if (origin === hex) return this.hand.drop();
-    const seat = this.#choices.seat!;
+    const seat = this.choices.seat!;
     const mine = this.position ? figuresAt(this.position, seat, hex) : [];
     if (held.kind === "path" && held.from === null && this.hand.marks.legal.has(hex)) {
       const figure = mine.find((one) => this.#pathFrom(one, hex));
@@ -260,7 +218,7 @@ export class TableGame {
   }
 
   #pathFrom(figure: Figure, hex: string): boolean {
-    return this.#choices.legal.some((action) => action.startsWith(`path ${figure} ${hex} `));
+    return this.choices.legal.some((action) => action.startsWith(`path ${figure} ${hex} `));
   }
 
   /** Goes where the hand points; the figure stays in hand at its new place. */
@@ -281,7 +239,7 @@ export class TableGame {
   /** Whether an action button has something to do. */
   available(button: Button): boolean {
     if (!this.canAct || this.hand.laying) return false;
-    const { legal, walks } = this.#choices;
+    const { legal, walks } = this.choices;
     const begins = (text: string) => legal.some((action) => action.startsWith(text));
     if (button === "worker") return walks.some((w) => w.figure === "W" && w.origin === SUPPLY);
     if (button === "leader") {
@@ -297,7 +255,7 @@ export class TableGame {
     const hex = this.hand.chosenHex;
     if (!this.available(button)) {
       const seat = this.me;
-      if (this.position && seat !== null && this.#choices.seat !== null) {
+      if (this.position && seat !== null && this.choices.seat !== null) {
         void this.ask(questionFor(button, this.position, seat, hex), hex);
       }
       return;
@@ -312,14 +270,14 @@ export class TableGame {
   #takeFromSupply(figure: Figure): void {
     const { held } = this.hand;
     const again = held.kind === "figure" && held.figure === figure && held.origin === SUPPLY;
-    if (again && held.count < this.hand.mostInHand) this.hand.count(1);
+    if (again && held.count < this.hand.mostInHand) this.hand.oneMore();
     else if (again) this.hand.drop();
     else this.hand.fromSupply(figure);
   }
 
   #takePath(hex: string | null): void {
     if (this.hand.held.kind === "path") return this.hand.drop();
-    const seat = this.#choices.seat!;
+    const seat = this.choices.seat!;
     const { held } = this.hand;
     const figures: Figure[] =
       held.kind === "figure" && held.origin === hex
@@ -332,7 +290,7 @@ export class TableGame {
   }
 
   #work(work: Work, hex: string | null): void {
-    const legal = this.#choices.legal.filter((action) => action.startsWith(`${work} `));
+    const legal = this.choices.legal.filter((action) => action.startsWith(`${work} `));
     const here = legal.find((action) => hexesOf(action)[0] === hex);
     if (here) return void this.workAt(here);
     const { held } = this.hand;
@@ -352,7 +310,7 @@ export class TableGame {
 
   /** Brings a figure from the supply into a camp and keeps looking at it. */
   async placeAt(figure: Figure, hex: string): Promise<void> {
-    if (!placesAt(this.#choices, hex).includes(figure)) return;
+    if (!placesAt(this.choices, hex).includes(figure)) return;
     if (!(await this.submit([`place ${figure} ${hex}`])) || !this.canAct) return;
     this.hand.hold({ kind: "nothing", hex });
   }
@@ -360,8 +318,8 @@ export class TableGame {
   /** Ends the turn; asks once more while there is something left to do. */
   end(): void {
     if (!this.past.live) return this.toPresent();
-    if (!this.canAct || !this.#choices.legal.includes("end")) return;
-    const remind = settings.values.reminder && couldGoOn(this.#choices, this.points);
+    if (!this.canAct || !this.choices.legal.includes("end")) return;
+    const remind = settings.values.reminder && couldGoOn(this.choices, this.points);
     if (remind && !this.ending) {
       this.ending = true;
       return;
@@ -390,11 +348,11 @@ export class TableGame {
 
   /** Submits actions as one step. True when it was done. */
   async submit(actions: string[]): Promise<boolean> {
-    return this.#act({ type: "submit", seat: this.#seat(), seen: this.#socket.seen, actions }, []);
+    return this.#act({ type: "submit", seat: this.#seat(), seen: this.table.seen, actions }, []);
   }
 
   get canUndo(): boolean {
-    return this.canAct && this.#choices.take_back > 0;
+    return this.canAct && this.choices.take_back > 0;
   }
 
   /** Takes back the last step, or the whole turn as far as it goes. */
@@ -404,12 +362,12 @@ export class TableGame {
     const taken: string[][] = [];
     let count = 0;
     for (const step of steps.reverse()) {
-      if (count + step.length > this.#choices.take_back || (count > 0 && !all)) break;
+      if (count + step.length > this.choices.take_back || (count > 0 && !all)) break;
       count += step.length;
       taken.push(step.map(actionOf));
     }
-    if (count === 0) count = all ? this.#choices.take_back : 1;
-    await this.#act({ type: "take-back", seat: this.#seat(), seen: this.#socket.seen, count }, [
+    if (count === 0) count = all ? this.choices.take_back : 1;
+    await this.#act({ type: "take-back", seat: this.#seat(), seen: this.table.seen, count }, [
       ...this.redoable,
       ...taken,
     ]);
@@ -420,7 +378,7 @@ export class TableGame {
     const actions = this.redoable.at(-1);
     if (!this.canAct || !actions) return;
     await this.#act(
-      { type: "submit", seat: this.#seat(), seen: this.#socket.seen, actions },
+      { type: "submit", seat: this.#seat(), seen: this.table.seen, actions },
       this.redoable.slice(0, -1),
     );
   }
@@ -432,20 +390,21 @@ export class TableGame {
 
   /** Asks why an action is not possible, and shows the answer. */
   async ask(action: string, hex: string | null = null): Promise<void> {
-    const outcome = await this.#socket.ask({ type: "why", action });
+    const outcome = await this.table.ask({ type: "why", action });
     if (outcome.kind !== "accepted" && outcome.problem) this.#refuse(outcome.problem, hex);
   }
 
-  /** Replays what others did since one's last turn. */
-  async replaySince(turns: Turn[] = this.since): Promise<void> {
-    const stretch = span(turns);
-    if (!stretch) return;
+  /** Replays turns of the past, at first those since one's own last one. */
+  async replay(turns: readonly TurnGroup[] = this.since): Promise<void> {
+    const [first, last] = [turns[0]?.first, turns.at(-1)?.last];
+    if (first === undefined || last === undefined) return;
     try {
-      const { steps } = await getSteps(this.table, this.token, stretch.first - 1, stretch.last);
+      const { steps } = await getSteps(this.id, this.token, first - 1, last);
       this.hand.drop();
       this.past.open(steps);
     } catch (thrown) {
       const { code, ...rest } = troubleOf(thrown);
+      // Offline is told by the note on the connection.
       if (code !== "offline") this.#refuse({ ...rest, code }, null);
     }
   }
@@ -456,7 +415,7 @@ export class TableGame {
   }
 
   #seat(): number {
-    return this.#choices.seat ?? this.me ?? 0;
+    return this.choices.seat ?? this.me ?? 0;
   }
 
   async #act(request: Request, redoable: readonly string[][]): Promise<boolean> {
@@ -465,7 +424,7 @@ export class TableGame {
     this.refusal = null;
     this.ending = false;
     this.past.scored = null;
-    const outcome: Outcome = await this.#socket.ask(request);
+    const outcome: Outcome = await this.table.ask(request);
     this.busy = false;
     if (outcome.kind === "accepted") {
       const { first, last } = outcome.accepted;
@@ -497,59 +456,12 @@ export class TableGame {
     this.#refusedTimer = setTimeout(() => (this.refusedHex = null), REFUSED_FOR);
   }
 
-  // What the server says
-
-  #welcome(view: View): void {
-    const known = this.view === null ? [] : this.events;
-    this.events = [...known, ...view.events];
-    this.view = view;
-    this.#choose(view.choices);
-  }
-
-  #news(news: News): void {
-    const last = news.steps.at(-1);
-    if (!this.view || !last) return;
-    this.events = [...this.events, ...news.steps.map((step) => step.event)];
-    this.view = { ...this.view, position: last.position };
-    const mine = this.view.viewer.seats;
-    this.past.arrive(news.steps, (seat) => mine.includes(seat));
-    this.#choose(news.choices);
-  }
-
-  #changed(change: TableChange): void {
-    if (!this.view) return;
-    const { seats, thinking, compiling, secret, rematch, choices } = change;
-    this.view = { ...this.view, seats, thinking, compiling, secret, rematch };
-    this.#choose(choices);
-  }
-
-  #choose(choices: Choices): void {
-    const turnChanged = choices.seat !== this.#choices.seat;
-    this.#choices = choices;
-    if (turnChanged) {
-      this.redoable = [];
-      this.ending = false;
-      this.hand.drop();
-      if (this.plate === "trade") this.plate = null;
-    } else this.hand.reconcile();
-  }
-
-  #unasked(problem: Problem): void {
-    if (problem.code === "forbidden" || problem.code === "not-found") this.fatal = problem;
-    else this.#refuse(problem, null);
-  }
-
-  async #learnTiles(): Promise<void> {
-    for (;;) {
-      try {
-        const { tiles } = await getCatalogue();
-        this.tiles = new Map(tiles.map((tile) => [tile.id, tile]));
-        return;
-      } catch {
-        // The server may still be starting: the socket comes back by itself, and so does this.
-        await new Promise((resolve) => setTimeout(resolve, 1_500));
-      }
-    }
+  #chosen(turnChanged: boolean): void {
+    if (!turnChanged) return this.hand.reconcile();
+    this.redoable = [];
+    this.ending = false;
+    this.hand.drop();
+    if (this.plate === "trade") this.plate = null;
   }
 }
 

@@ -124,11 +124,15 @@ export class Hand {
     return Math.max(1, Math.min(there, Math.floor(this.#points / cheapest)));
   }
 
-  /** Takes one more worker in hand, or one fewer. */
-  count(by: 1 | -1): void {
+  /** Takes one more worker in hand. */
+  oneMore(): void {
+    if (this.held.kind === "figure") this.takeSo(this.held.count + 1);
+  }
+
+  /** Takes so many workers in hand, or as many as there are. */
+  takeSo(count: number): void {
     if (this.held.kind !== "figure") return;
-    const count = Math.max(1, Math.min(this.held.count + by, this.mostInHand));
-    this.held = { ...this.held, count };
+    this.held = { ...this.held, count: Math.max(1, Math.min(count, this.mostInHand)) };
   }
 
   /** Chooses a hex with empty hands: picks up what stands there, else shows what it offers. */

@@ -46,7 +46,9 @@ class Settings {
   #values = $state<Preferences>({ ...DEFAULTS });
 
   constructor() {
-    if (typeof localStorage !== "undefined") this.#values = remembered();
+    if (typeof document === "undefined") return;
+    this.#values = remembered();
+    this.applyTheme();
   }
 
   get values(): Readonly<Preferences> {

@@ -1,4 +1,250 @@
 // Words of the table while a game is played.
-export const game = {};
+import type { Figure } from "../../view.ts";
+import { say, type Part } from "../parts.ts";
+import { counter } from "../plural.ts";
+
+const count = counter("en");
+const figures = (figure: Figure, n: number) =>
+  figure === "L" ? "Leader" : n === 1 ? "Worker" : `${n} workers`;
+const listed = (parts: readonly Part[]): Part[] =>
+  parts.flatMap((part, i): Part[] => (i === 0 ? [part] : [", ", part]));
+const ORDINALS = ["first", "second", "third", "fourth"];
+
+export const game = {
+  // The title bar
+  tools: "Tools",
+  toLobby: "To the lobby",
+  basicGame: "Basic game",
+  auctionGame: "Auction game",
+  houseRules: "House rules",
+  tileOf: (p: { number: number; all: number }) => `Tile ${p.number} of ${p.all}`,
+  round: (p: { round: number; first: number; last: number }) =>
+    `Round ${p.round}, tiles ${p.first} to ${p.last}`,
+  gameOver: "The game is over",
+  finalScoring: "Final scoring",
+  drewVolcano: (p: { name: string }) => `${p.name} has a volcano`,
+  tilesFaceDown: "Tiles still face down",
+  group: (p: { group: string; left: number; volcano: boolean }) =>
+    `Group ${p.group}: ${p.left} left${p.volcano ? ", a volcano among them" : ""}`,
+  scoringRound: "Scoring round",
+  scoringFor: "10 points each, then score",
+  noVolcano: "No volcano left",
+  finalScoringFollows: "the final scoring follows",
+  volcanoNext: "A volcano is next",
+  scoringFirst: "scoring comes first",
+  volcanoPossible: "A volcano may come",
+  volcanoIn: (p: { group: string }) => `Next volcano: in ${p.group}`,
+  drawsAway: (p: { soonest: number; latest: number }) =>
+    p.soonest === p.latest
+      ? `in ${count(p.latest, { one: "draw", other: "draws" })}`
+      : p.soonest === 1
+        ? `within ${p.latest} draws`
+        : `${p.soonest} to ${p.latest} draws away`,
+  sinceMyLastTurn: "Since my last turn",
+
+  // Players
+  players: "Players",
+  yourMove: "your move",
+  toMove: "to move",
+  thinking: "is thinking",
+  winner: "has won",
+  away: "not connected",
+  here: "at this screen",
+  byLink: "by link",
+  ifScoredNow: "If scored now",
+  nothingToScore: "Nothing to score yet.",
+  alone: "alone there",
+  guarded: "guarded",
+  over: (p: { strength: number; best: number; name: string }) =>
+    `${p.strength} to ${p.best} over ${p.name}`,
+  workersInSupply: "Workers in supply",
+  leaderIs: (p: { where: string }) => `Leader: ${p.where}`,
+  inSupply: "supply",
+  gone: "gone",
+  campsLeft: "Camps left",
+  guardsLeft: "Guards left",
+  handOver: (p: { name: string }) => `${p.name}, your move`,
+
+  // The turn
+  yourTurnSoFar: "Your turn so far",
+  turnSoFarOf: (p: { name: string }) => `${p.name}’s turn so far`,
+  nothingYet: "Nothing yet.",
+  border: "fixed up to here",
+  yourTile: "Your tile",
+  theTile: "The tile",
+  turnLeft: "Turn left",
+  turnRight: "Turn right",
+  legalHexes: (p: { count: number }) =>
+    `${count(p.count, { one: "legal hex", other: "legal hexes" })}, turns by sixths`,
+  noPlace: "There is no legal place for it.",
+  discard: "Put it aside",
+  layHere: "Lay here",
+  go: "Go",
+  actions: "Actions",
+  pointsLeft: (p: { count: number }) =>
+    p.count === 1 ? "action point left" : "action points left",
+  noPointsNow: "Action points",
+  planned: (p: { count: number }) => `${p.count} planned`,
+  spent: (p: { count: number }) => `${p.count} spent`,
+  undo: "Undo",
+  undoWhy: (p: { count: number }) =>
+    p.count === 0
+      ? "Nothing to take back: something hidden came out, or nothing was done"
+      : "Take back the last step",
+  undoTurn: "Take back the whole turn",
+  redo: "Do it again",
+  endTurn: "End turn",
+  endAnyway: "End anyway",
+  scoreNow: (p: { points: number }) => `Score ${p.points}`,
+  atHex: (p: { hex: string }) => `At ${p.hex}`,
+  pickUp: (p: { figure: string }) => `Pick up: ${p.figure}`,
+  bring: (p: { figure: string }) => `From the supply: ${p.figure}`,
+  inHand: (p: { count: number; most: number }) => `${p.count} of ${p.most} in hand: one more`,
+  offered: "Offered here",
+  moreWorkers: "How many workers to take in hand",
+  rule: (p: { id: string }) => `Rule ${p.id}`,
+
+  // What is left
+  templeTilesLeft: "Temple tiles left",
+  out: "out",
+  nextDraw: "Next draw",
+  noTileLeft: "no tile is left",
+  oneOf: (p: { count: number; group: string }) =>
+    p.count === 1 ? `this one, group ${p.group}` : `one of these ${p.count}, group ${p.group}`,
+
+  // The past
+  sinceYourLastTurn: "Since your last turn",
+  nothingSince: "Nothing has happened since.",
+  wholeLog: "Log",
+  all: "All",
+  replay: "Replay",
+  replayTurn: (p: { name: string }) => `Replay: ${p.name}`,
+  auction: "Auction",
+  scoringTurn: "scoring turn",
+  spentOfTen: (p: { spent: number }) => `${p.spent} of 10 AP`,
+  lookingBack: "Looking back",
+  toFirst: "To the start",
+  play: "Play",
+  pause: "Pause",
+  backToNow: "Back to now",
+  skip: "Skip",
+
+  // Scoring
+  scores: (p: { name: string }) => `${p.name} scores`,
+  scoresNext: (p: { name: string; points: number }) => `${p.name}: would score ${p.points}`,
+  thenTheVolcano: (p: { name: string }) =>
+    `Then ${p.name} lays the volcano and has 10 action points.`,
+  thenTheEnd: "Then the game is over.",
+
+  // The auction
+  auctionFor: (p: { number: number; round: number }) =>
+    `Auction for the ${ORDINALS[p.number - 1] ?? "last"} turn of round ${p.round}`,
+  winnerPays: "The winner pays, takes one of these tiles and has 10 action points.",
+  takes: (p: { name: string }) => `${p.name} takes a tile`,
+  takeOne: "Choose a tile; a volcano starts a scoring round.",
+  take: "Take",
+  nowBids: "to bid",
+  hadTurn: "had the turn",
+  passed: "passed",
+  has: (p: { score: number }) => `has ${p.score}`,
+  bidOf: (p: { bid: number; score: number }) => `bid ${p.bid} of ${p.score}`,
+  bid: (p: { amount: number }) => `Bid ${count(p.amount, { one: "point", other: "points" })}`,
+  bidKey: "Bid; digits set the amount",
+  cannotBid: "No higher bid possible",
+  pass: "Pass",
+  less: "Bid less",
+  more: "Bid more",
+  keepBidding: "Keep bidding for me up to",
+  maximum: "Secret maximum",
+  unseen: "(nobody else sees it)",
+
+  trade: {
+    title: "Trade treasures",
+    explains: "3 AP; they cannot refuse; pairs and triplets are safe",
+    give: "You give a single",
+    take: "You take a single",
+    of: (p: { what: string; name: string }) => `${p.what} of ${p.name}`,
+    choose: "Choose what you take, to see what both would have.",
+    do: "Trade",
+  },
+
+  // The end
+  review: "Review and replay",
+  rematch: "Rematch",
+  toRematch: "To the rematch",
+  newGame: "New game",
+  tieShared: "Equal scores: by these rules the victory is shared.",
+  tieBroken: "Equal scores: the highest guarded temple decides, then the number of treasures.",
+  tieStillShared: "Equal scores, and equal in guarded temple and treasures: shared.",
+  tieReason: (p: { name: string; guarded: number; treasures: number }) =>
+    `${p.name}: guarded temple ${p.guarded}, ${count(p.treasures, { one: "treasure", other: "treasures" })}`,
+
+  // The connection
+  connectionLost: "Connection lost. Trying again …",
+  compiling: "The computer players are getting ready. This happens once.",
+  noTable: "There is no game at this address",
+  noTableHelp: "The link may be incomplete, or the game may be gone.",
+
+  settings: {
+    theme: "Light",
+    speed: "Others’ turns play back",
+    speeds: { 0: "at once", 0.5: "slowly", 1: "step by step", 2: "fast", 4: "very fast" },
+    motion: "Movement",
+    motions: { auto: "as the device", full: "full", reduced: "reduced" },
+    coordinates: "Names of hexes on the board",
+    projections: "Show scores if scored now",
+    reminder: "Remind me of action points left",
+    hints: "Hints what to do next",
+    links: "Seat links",
+    review: "Look at the game so far",
+    sealed: "The shuffle is sealed by this SHA-256 and revealed at the end:",
+  },
+
+  // The hint line
+  hint: {
+    recap: () => say`Looking back. Esc returns to the present.`,
+    playback: (p: { name: string }) => say`${p.name} is playing. Any click skips.`,
+    over: () => say`The game is over. The board stays to look at.`,
+    waiting: (p: { name: string }) => say`${p.name} is to move.`,
+    thinking: (p: { name: string }) => say`${p.name} is thinking …`,
+    compiling: (p: { name: string }) => say`${p.name} is getting ready. This happens once.`,
+    reallyEnd: (p: { left: number }) =>
+      say`${count(p.left, { one: "action point is", other: "action points are" })} left and would be lost. End the turn anyway?`,
+    layHere: (p: { what: string; hex: Part }) =>
+      say`Click lays ${p.what} on ${p.hex}. Q, E or the wheel turn it.`,
+    workHere: (p: { work: "uncover" | "recover" | "camp" | "guard"; hex: Part; cost: number }) =>
+      say`${{ uncover: "Uncover a level on ", recover: "Recover a treasure on ", camp: "Establish a camp on ", guard: "Place a guard on " }[p.work]}${p.hex}: ${p.cost} AP.`,
+    goTo: (p: { figure: Figure; count: number; hex: Part; over: Part[]; cost: number }) =>
+      p.over.length > 0
+        ? say`${figures(p.figure, p.count)} to ${p.hex} by way of ${listed(p.over)}: ${p.cost} AP.`
+        : say`${figures(p.figure, p.count)} to ${p.hex}: ${p.cost} AP.`,
+    work: {
+      uncover: () => say`Click a temple to uncover its next level.`,
+      recover: () => say`Click a treasure hex to recover a treasure.`,
+      camp: () => say`Click a hex for the camp.`,
+      guard: () => say`Click a temple to guard it for good.`,
+    },
+    pathFrom: () => say`Click the camp where the secret path begins.`,
+    pathTo: () => say`Click the camp where the secret path ends.`,
+    fromSupply: (p: { figure: Figure; count: number }) =>
+      p.figure === "L"
+        ? say`Click a camp to bring the leader, or a hex beyond it to walk on.`
+        : say`Click a camp to bring ${p.count === 1 ? "a worker" : `${p.count} workers`}, or a hex beyond it to walk on.`,
+    pickedUp: (p: { figure: Figure; count: number; hex: Part }) =>
+      say`${figures(p.figure, p.count)} on ${p.hex}: click where to go. Esc lets go.`,
+    unreachable: (p: { hex: string; left: number }) =>
+      `${p.hex} is out of reach with ${count(p.left, { one: "action point", other: "action points" })}.`,
+    discard: () => say`There is no legal place for this tile: put it aside.`,
+    layTile: (p: { what: string }) => say`Choose a hex for your tile: ${p.what}.`,
+    take: () => say`Take one of the open tiles.`,
+    bid: () => say`Your bid: more than the highest so far, or pass.`,
+    endTurn: (p: { left: number }) =>
+      p.left === 0
+        ? say`No action points left: end your turn.`
+        : say`Nothing more to do: end your turn.`,
+    act: () => say`Click a figure to move it, a camp to bring one, a hex to work there.`,
+    firstWorker: () => say`Click the base camp ${{ hex: "a1" }} to bring your first figures.`,
+  },
+};
 
 export type GameWords = typeof game;

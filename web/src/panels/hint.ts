@@ -1,0 +1,85 @@
+// The hint line: what the player can do next, or what a confirmation would do.
+import type { TableGame } from "../game.svelte.ts";
+import type { Words } from "../i18n/i18n.svelte.ts";
+import type { Part } from "../i18n/parts.ts";
+import { couldGoOn, SUPPLY } from "../intent.ts";
+import type { TileFacts } from "../view.ts";
+import { tileWords } from "../words/log.ts";
+import { nameOf } from "../words/names.ts";
+
+/** The tile in hand. */
+export function tileInHand(game: TableGame): TileFacts | null {
+  return game.table.tiles.find((tile) => tile.id === game.shown?.drawn_tile) ?? null;
+}
+
+/** What the line says; empty when hints are switched off and nothing is in hand. */
+export function hintOf(t: Words, game: TableGame, hints: boolean): Part[] {
+  const words = t.game.hint;
+  const { position } = game;
+  if (!position) return [];
+  if (game.past.recap) return words.recap();
+  if (game.past.frame) {
+    return words.playback({ name: nameOf(game.names, game.past.frame.step.event.seat) });
+  }
+  if (game.over) return words.over();
+  if (game.choices.seat === null) return waiting(t, game);
+  if (game.ending) return words.reallyEnd({ left: game.points });
+  return doing(t, game) ?? (hints ? next(t, game) : []);
+}
+
+function waiting(t: Words, game: TableGame): Part[] {
+  const words = t.game.hint;
+  const seat = game.position?.to_move ?? null;
+  if (seat === null) return [];
+  const name = nameOf(game.names, seat);
+  if (game.table.view?.compiling) return words.compiling({ name });
+  return game.table.view?.thinking === seat ? words.thinking({ name }) : words.waiting({ name });
+}
+
+/** What is in hand, or about to be done. */
+function doing(t: Words, game: TableGame): Part[] | null {
+  const words = t.game.hint;
+  const { hand } = game;
+  const { held, plan, aim, ghost } = hand;
+  if (ghost) {
+    return words.layHere({ what: tileWords(t, tileInHand(game)), hex: { hex: ghost.hex } });
+  }
+  if (held.kind === "nothing") return null;
+  if (plan && aim !== null) {
+    if (held.kind === "work")
+      return words.workHere({ work: held.work, hex: { hex: aim }, cost: plan.cost });
+    const over = plan.way.slice(1, -1).map((hex): Part => ({ hex }));
+    return words.goTo({
+      figure: held.kind === "figure" ? held.figure : (held.from?.figure ?? "W"),
+      count: held.kind === "figure" ? held.count : 1,
+      hex: { hex: aim },
+      over,
+      cost: plan.cost,
+    });
+  }
+  if (held.kind === "work") return words.work[held.work]();
+  if (held.kind === "path") return held.from ? words.pathTo() : words.pathFrom();
+  const { figure, count, origin } = held;
+  return origin === SUPPLY
+    ? words.fromSupply({ figure, count })
+    : words.pickedUp({ figure, count, hex: { hex: origin } });
+}
+
+/** What could be done next, for those who hesitate. */
+function next(t: Words, game: TableGame): Part[] {
+  const words = t.game.hint;
+  const { position, choices } = game;
+  if (!position) return [];
+  if (choices.legal.includes("discard")) return words.discard();
+  if (position.phase === "tile") {
+    return words.layTile({ what: tileWords(t, tileInHand(game)) });
+  }
+  if (position.phase === "take") return words.take();
+  if (position.phase === "bid") return words.bid();
+  if (!couldGoOn(choices, game.points)) return words.endTurn({ left: game.points });
+  const onBoard = position.hexes.some((hex) => {
+    const seat = choices.seat ?? 0;
+    return (hex.workers[seat] ?? 0) > 0 || hex.leaders[seat];
+  });
+  return onBoard ? words.act() : words.firstWorker();
+}

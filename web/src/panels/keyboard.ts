@@ -1,0 +1,26 @@
+// Keys of the table. None works while somebody types into a field, or together with Ctrl, Alt, Meta.
+
+/** The key pressed, as a lower-case letter or a name; null where it is not for the game. */
+export function gameKey(event: KeyboardEvent): string | null {
+  if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey) return null;
+  if (isField(event.target)) return null;
+  return event.key.length === 1 ? event.key.toLowerCase() : event.key;
+}
+
+/** Whether an element takes what is typed for itself. */
+export function isField(target: EventTarget | null): boolean {
+  if (!(target instanceof HTMLElement)) return false;
+  if (target.isContentEditable) return true;
+  if (target instanceof HTMLInputElement) {
+    return !["checkbox", "radio", "button", "range"].includes(target.type);
+  }
+  return target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement;
+}
+
+/** Whether Enter and Space already mean something where the focus is. */
+export function isControl(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement &&
+    target.closest("button, a[href], input, select, textarea, summary, [role='gridcell']") !== null
+  );
+}

@@ -1,0 +1,55 @@
+// How far the game is, in words.
+import type { TableGame } from "../game.svelte.ts";
+import type { Words } from "../i18n/i18n.svelte.ts";
+import type { Position } from "../view.ts";
+import { nameOf } from "../words/names.ts";
+
+export const ALL_TILES = 36;
+
+/** Tiles drawn so far, the current one included. */
+export function drawn(position: Position): number {
+  return ALL_TILES - position.tiles_left;
+}
+
+/** The running round of an auction game and its tiles. */
+export function roundOf(position: Position): { round: number; first: number; last: number } {
+  const players = position.players.length;
+  const round = Math.max(1, Math.ceil(drawn(position) / players));
+  return { round, first: (round - 1) * players + 1, last: Math.min(round * players, ALL_TILES) };
+}
+
+export function isScoring(position: Position): boolean {
+  return position.scoring_queue.length > 0;
+}
+
+/** The heading of the title bar and the line below it. */
+export function progressOf(
+  t: Words,
+  game: TableGame,
+  position: Position,
+): { title: string; below: string } {
+  const info = game.table.view?.info;
+  const auction = info?.options.auction === true;
+  const below = [
+    auction ? t.game.auctionGame : t.game.basicGame,
+    editionName(t, info?.edition ?? ""),
+  ]
+    .filter(Boolean)
+    .join(" · ");
+  return { title: titleOf(t, game, position, auction), below };
+}
+
+function titleOf(t: Words, game: TableGame, position: Position, auction: boolean): string {
+  if (position.phase === "over") return t.game.gameOver;
+  if (isScoring(position)) {
+    if (position.final_scoring) return t.game.finalScoring;
+    return t.game.drewVolcano({ name: nameOf(game.names, position.turn_seat) });
+  }
+  if (auction) return t.game.round(roundOf(position));
+  return t.game.tileOf({ number: drawn(position), all: ALL_TILES });
+}
+
+function editionName(t: Words, edition: string): string {
+  const editions: Record<string, { name: string }> = t.options.editions;
+  return editions[edition]?.name ?? t.game.houseRules;
+}

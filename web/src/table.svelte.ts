@@ -1,0 +1,143 @@
+// A table as the server tells it: the view, kept up to date over the socket, and the way to ask.
+import { getCatalogue, type Trouble } from "./api.ts";
+import { connectTo, TableSocket, type Connection, type Outcome, type Request } from "./socket.ts";
+import type {
+  Choices,
+  GameEvent,
+  News,
+  Position,
+  Problem,
+  SeatInfo,
+  Step,
+  TableChange,
+  TileFacts,
+  View,
+} from "./view.ts";
+
+/** What the page does when the server says something. */
+export interface TableListener {
+  /** Something happened; the table's position is already the one after it. */
+  onsteps(steps: Step[], mine: readonly number[]): void;
+  onchoices(turnChanged: boolean): void;
+  onproblem(problem: Problem): void;
+}
+
+const NO_CHOICES: Choices = {
+  seat: null,
+  legal: [],
+  costs: {},
+  walks: [],
+  lays: [],
+  take_back: 0,
+  maximum: null,
+};
+
+const ASK_AGAIN_MS = 1_500;
+
+export class Table {
+  view = $state.raw<View | null>(null);
+  choices = $state.raw<Choices>(NO_CHOICES);
+  events = $state.raw<readonly GameEvent[]>([]);
+  tiles = $state.raw<readonly TileFacts[]>([]);
+  connection = $state<Connection>("connecting");
+  /** There is no playing here: a wrong link, or no such table. */
+  fatal = $state.raw<Trouble | null>(null);
+
+  #listener: TableListener;
+  #socket: TableSocket;
+
+  constructor(table: string, token: string, listener: TableListener) {
+    this.#listener = listener;
+    this.#socket = new TableSocket({
+      token,
+      connect: () => connectTo(table),
+      listener: {
+        onwelcome: (view) => this.#welcome(view),
+        onnews: (news) => this.#news(news),
+        ontable: (change) => this.#changed(change),
+        onconnection: (state) => (this.connection = state),
+        onproblem: (problem) => this.#unasked(problem),
+      },
+    });
+  }
+
+  /** Connects; the returned function disconnects. */
+  start(): () => void {
+    const wake = () => {
+      if (!document.hidden) this.#socket.wake();
+    };
+    addEventListener("online", wake);
+    document.addEventListener("visibilitychange", wake);
+    let stopped = false;
+    void this.#learnTiles(() => stopped);
+    this.#socket.start();
+    return () => {
+      stopped = true;
+      removeEventListener("online", wake);
+      document.removeEventListener("visibilitychange", wake);
+      this.#socket.stop();
+    };
+  }
+
+  get position(): Position | null {
+    return this.view?.position ?? null;
+  }
+
+  get seats(): SeatInfo[] {
+    return this.view?.seats ?? [];
+  }
+
+  /** The number of the last event seen. */
+  get seen(): number {
+    return this.#socket.seen;
+  }
+
+  ask(request: Request): Promise<Outcome> {
+    return this.#socket.ask(request);
+  }
+
+  #welcome(view: View): void {
+    // What the server tells after a loss is what happened since; the first time it is everything.
+    this.events = this.view === null ? view.events : [...this.events, ...view.events];
+    this.view = view;
+    this.#choose(view.choices);
+  }
+
+  #news(news: News): void {
+    const last = news.steps.at(-1);
+    if (!this.view || !last) return;
+    this.events = [...this.events, ...news.steps.map((step) => step.event)];
+    this.view = { ...this.view, position: last.position };
+    this.#listener.onsteps(news.steps, this.view.viewer.seats);
+    this.#choose(news.choices);
+  }
+
+  #changed(change: TableChange): void {
+    if (!this.view) return;
+    const { seats, thinking, compiling, secret, rematch, choices } = change;
+    this.view = { ...this.view, seats, thinking, compiling, secret, rematch };
+    this.#choose(choices);
+  }
+
+  #choose(choices: Choices): void {
+    const turnChanged = choices.seat !== this.choices.seat;
+    this.choices = choices;
+    this.#listener.onchoices(turnChanged);
+  }
+
+  #unasked(problem: Problem): void {
+    if (problem.code === "forbidden" || problem.code === "not-found") this.fatal = problem;
+    else this.#listener.onproblem(problem);
+  }
+
+  async #learnTiles(stopped: () => boolean): Promise<void> {
+    while (!stopped() && this.tiles.length === 0) {
+      try {
+        this.tiles = (await getCatalogue()).tiles;
+      } catch {
+        // The server may be starting: the socket comes back by itself, and so does this.
+        await new Promise((resolve) => setTimeout(resolve, ASK_AGAIN_MS));
+      }
+    }
+  }
+}
