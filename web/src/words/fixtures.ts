@@ -1,0 +1,118 @@
+// Small positions and events for the tests of the words.
+import type {
+  Choices,
+  GameEvent,
+  HexState,
+  PlayerState,
+  PointsItem,
+  Position,
+  TileFacts,
+} from "../view.ts";
+
+export const NAMES = ["Nora", "Bruno", "Inés", "Tomás"];
+
+export const TILES: TileFacts[] = [
+  { id: "A1", kind: "jungle", stones: [1, 1, 0, 1, 0, 0], value: 0, treasures: 0 },
+  { id: "A3", kind: "temple", stones: [2, 0, 0, 1, 0, 0], value: 2, treasures: 0 },
+  { id: "A5", kind: "treasure", stones: [2, 0, 0, 0, 1, 0], value: 0, treasures: 4 },
+  { id: "B6", kind: "volcano", stones: [0, 0, 0, 0, 0, 0], value: 0, treasures: 0 },
+];
+
+/** Events of one game in order; each begins as [turn, seat, text, cost]. */
+export function eventsOf(
+  ...rows: [turn: number, seat: number, text: string, cost?: number, more?: Partial<GameEvent>][]
+): GameEvent[] {
+  return rows.map(([turn, seat, text, cost = 0, more = {}], i) => ({
+    number: i + 1,
+    seat,
+    text,
+    cost,
+    turn,
+    scoring: false,
+    points: null,
+    scores: null,
+    thought: null,
+    at: 0,
+    ...more,
+  }));
+}
+
+export function hexState(name: string, more: Partial<HexState> = {}): HexState {
+  return {
+    name,
+    kind: "jungle",
+    tile: null,
+    rotation: 0,
+    stones: [0, 0, 0, 0, 0, 0],
+    ways: [0, 0, 0, 0, 0, 0],
+    value: 0,
+    printed_value: 0,
+    treasures_left: 0,
+    treasures_at_first: 0,
+    camp: null,
+    guard: null,
+    leader_guards: false,
+    workers: [0, 0, 0, 0],
+    leaders: [false, false, false, false],
+    holder: null,
+    strengths: [0, 0, 0, 0],
+    ...more,
+  };
+}
+
+export function pointsOf(seat: number, more: Partial<PointsItem> = {}): PointsItem {
+  return { seat, total: 0, temples: [], treasures: [], ...more };
+}
+
+export function playerState(seat: number, score: number): PlayerState {
+  return {
+    seat,
+    score,
+    workers_in_supply: 18,
+    leader_in_supply: true,
+    leader_at: null,
+    camps_left: 2,
+    guards_left: 2,
+    treasures: [0, 0, 0, 0, 0, 0, 0, 0],
+    if_scored_now: pointsOf(seat),
+  };
+}
+
+export function positionWith(hexes: HexState[], more: Partial<Position> = {}): Position {
+  return {
+    number: 0,
+    phase: "act",
+    to_move: 0,
+    turn_seat: 0,
+    action_points: 10,
+    scoring_queue: [],
+    final_scoring: false,
+    drawn_tile: null,
+    open_tiles: [],
+    bid: null,
+    bidders: [],
+    had_turn: [],
+    hexes,
+    players: [20, 24, 27, 25].map((score, seat) => playerState(seat, score)),
+    tiles_left: 30,
+    unseen_tiles: {},
+    unseen_treasures: [3, 3, 3, 3, 3, 3, 3, 3],
+    temple_tiles: {},
+    volcano: null,
+    winners: [],
+    ...more,
+  };
+}
+
+export function choicesWith(more: Partial<Choices> = {}): Choices {
+  return {
+    seat: 0,
+    legal: [],
+    costs: {},
+    walks: [],
+    lays: [],
+    take_back: 0,
+    maximum: null,
+    ...more,
+  };
+}
