@@ -1,7 +1,10 @@
 // The text of the rules, read: sections, rules with their ids, and what they consist of.
 //
 // The texts use a little Markdown: "## " headings, paragraphs, "- " lists, tables, "> " examples,
-// **strong**, _emphasis_. A paragraph that begins with **A4** states that rule; [A4] refers to it.
+// **strong**, _emphasis_, &shy; where a word may be parted in a narrow table. A paragraph that begins
+// with **A4** states that rule; [A4] refers to it.
+
+const SOFT_HYPHEN = "\u00ad";
 
 export type Inline = { kind: "text" | "strong" | "em"; text: string } | { kind: "ref"; id: string };
 
@@ -90,7 +93,10 @@ function unwrapped(text: string): string {
 }
 
 function readInline(text: string): Inline[] {
-  const pieces = text.split(/(\*\*[^*]+\*\*|_[^_]+_|\[[A-Z]\d\])/).filter((piece) => piece !== "");
+  const parted = text.replaceAll("&shy;", SOFT_HYPHEN);
+  const pieces = parted
+    .split(/(\*\*[^*]+\*\*|_[^_]+_|\[[A-Z]\d\])/)
+    .filter((piece) => piece !== "");
   return pieces.map((piece): Inline => {
     if (piece.startsWith("**")) return { kind: "strong", text: piece.slice(2, -2) };
     if (piece.startsWith("_")) return { kind: "em", text: piece.slice(1, -1) };
@@ -119,6 +125,7 @@ function plainInline(text: readonly Inline[]): string {
 /** Letters without case and accents, so that "decompte" finds "Décompte". */
 export function folded(text: string): string {
   return text
+    .replaceAll(SOFT_HYPHEN, "")
     .normalize("NFD")
     .replace(/\p{Diacritic}/gu, "")
     .toLowerCase();
