@@ -1,31 +1,55 @@
-// Where controls lie that belong to a hex: beside it, inside the window, and where possible over
-// jungle or a volcano rather than over figures.
-import { centre, HEIGHT, neighbours, type Point } from "./geometry.ts";
+// Where controls lie that belong to a hex: beside it, inside the window, and over what is least worth
+// seeing: jungle rather than tiles, tiles rather than figures.
+import { APOTHEM, centre, HEX_NAMES, RADIUS, type Box, type Point } from "./geometry.ts";
+import { overlap } from "./groups.ts";
 import { toScreen, type Size, type View } from "./panzoom.ts";
 
-/** Above or below the hex, whichever hides less; `busy` says which hexes should stay to be seen. */
+const GAP = 5;
+
+/** The spots around a hex, nearest first. */
+function candidates(at: Point, box: Size, k: number): Point[] {
+  const [wide, high] = [RADIUS * k + GAP, APOTHEM * k + GAP];
+  const middle = { x: at.x - box.width / 2, y: at.y - box.height / 2 };
+  const [above, below] = [at.y - high - box.height, at.y + high + 6 * k];
+  const [left, right] = [at.x - wide - box.width, at.x + wide];
+  return [
+    { x: middle.x, y: above },
+    { x: middle.x, y: below },
+    { x: right, y: middle.y },
+    { x: left, y: middle.y },
+    { x: at.x + wide / 2, y: above },
+    { x: at.x - wide / 2 - box.width, y: above },
+    { x: at.x + wide / 2, y: below },
+    { x: at.x - wide / 2 - box.width, y: below },
+  ];
+}
+
+/** The best place for a box of controls; `worth` says how much a hex should stay in sight. */
 export function dock(
   hex: string,
   box: Size,
   view: View,
   size: Size,
-  busy: (hex: string) => boolean,
+  worth: (hex: string) => number,
 ): Point {
-  const at = toScreen(view, centre(hex));
-  const half = (HEIGHT / 2) * view.k;
-  const gap = 6;
-  const above = at.y - half - gap - box.height;
-  const below = at.y + half + gap + 6 * view.k;
-  const hides = (side: number): number => {
-    const neighbour = neighbours(hex)[side];
-    return neighbour && busy(neighbour) ? 1 : 0;
-  };
-  const fits = (y: number): number => (y < 4 || y + box.height > size.height - 4 ? 10 : 0);
-  const y = hides(0) + fits(above) <= hides(3) + fits(below) ? above : below;
+  const onScreen = HEX_NAMES.map((name): { area: Box; weight: number } => {
+    const { x, y } = toScreen(view, centre(name));
+    const [wide, high] = [RADIUS * 0.8 * view.k, APOTHEM * view.k];
+    const area = { x: x - wide, y: y - high, width: 2 * wide, height: 2 * high };
+    return { area, weight: name === hex ? 6 : worth(name) };
+  });
   const clamp = (n: number, most: number): number =>
     Math.min(Math.max(4, n), Math.max(4, most - 4));
-  return {
-    x: clamp(at.x - box.width / 2, size.width - box.width),
-    y: clamp(y, size.height - box.height),
-  };
+  const judged = candidates(toScreen(view, centre(hex)), box, view.k).map((spot, rank) => {
+    const at = {
+      x: clamp(spot.x, size.width - box.width),
+      y: clamp(spot.y, size.height - box.height),
+    };
+    const covered = onScreen.reduce(
+      (sum, { area, weight }) => sum + overlap({ ...at, ...box }, area) * weight,
+      0,
+    );
+    return { at, cost: covered / Math.max(1, box.width * box.height) + rank * 0.08 };
+  });
+  return judged.reduce((a, b) => (b.cost < a.cost ? b : a)).at;
 }

@@ -90,23 +90,24 @@ function slabBox({ x, y }: Point): Box {
 }
 
 function obstacles(hex: HexState, stones: string): Obstacle[] {
-  const found: Obstacle[] = slabCentres(stones).map((at) => ({ box: slabBox(at), weight: 6 }));
+  const found: Obstacle[] = slabCentres(stones).map((at) => ({ box: slabBox(at), weight: 9 }));
   found.push({ box: { x: 32, y: -84, width: 36, height: 24 }, weight: 4 }); // the coordinate
   found.push({ box: { x: -72, y: -104, width: 40, height: 40 }, weight: 4 }); // the price
-  if (hex.camp !== null) found.push({ box: { x: -42, y: -68, width: 82, height: 58 }, weight: 3 });
+  if (hex.camp !== null) found.push({ box: { x: -42, y: -60, width: 82, height: 62 }, weight: 3 });
   if (hex.kind === "base-camp")
-    found.push({ box: { x: -64, y: -64, width: 134, height: 64 }, weight: 2 });
+    found.push({ box: { x: -70, y: -60, width: 128, height: 66 }, weight: 2 });
   if (hex.kind === "temple") {
     found.push({ box: NUMERAL, weight: 1000 });
-    found.push({ box: { x: -19, y: 13, width: 38, height: 40 }, weight: 5 });
+    found.push({ box: { x: -19, y: 13, width: 38, height: 40 }, weight: 2 });
     found.push({ box: { x: -12, y: 50, width: 24, height: 12 }, weight: 30 }); // the holder's shape
-    found.push({ box: { x: -48, y: -60, width: 96, height: 77 }, weight: 1.2 });
+    found.push({ box: { x: -48, y: -60, width: 96, height: 77 }, weight: 0.5 });
   }
   if (hex.kind === "treasure" && hex.camp === null) {
-    const high = hex.treasures_at_first > 2 ? 66 : 33;
-    const top = hex.treasures_at_first > 2 ? -59 : -38.5;
-    found.push({ box: { x: -33, y: top, width: 66, height: high }, weight: 3 });
-    found.push({ box: { x: -22, y: 24, width: 45, height: 24 }, weight: 8 });
+    const high = hex.treasures_at_first > 2 ? 62 : 31;
+    const top = hex.treasures_at_first > 2 ? -54 : -36;
+    const worth = hex.treasures_left ? 1 : 0.4;
+    found.push({ box: { x: -31, y: top, width: 62, height: high }, weight: 3 * worth });
+    found.push({ box: { x: -22, y: 24, width: 45, height: 24 }, weight: 7 * worth });
   }
   return found;
 }
@@ -125,7 +126,11 @@ const SPOTS: readonly Point[] = [
     { x: -x, y: 64 },
     { x, y: 64 },
   ]),
-  ...[54, 62, 68].flatMap((x) => [
+  ...[36, 46, 52, 58].flatMap((x) => [
+    { x: -x, y: 54 },
+    { x, y: 54 },
+  ]),
+  ...[48, 55, 62, 67].flatMap((x) => [
     { x: -x, y: 42 },
     { x, y: 42 },
     { x: -x, y: 20 },
@@ -146,43 +151,49 @@ interface Trial {
   spots: number[];
 }
 
-/** The cheapest places for all groups at one scale: every combination, cut short when too dear. */
+/** The cheapest places for all groups at one scale: every combination that can still be the best. */
 function settle(groups: Group[], hex: HexState, stones: string, scale: number): Trial {
   const blocked = obstacles(hex, stones);
-  const boxes = groups.map((group) => SPOTS.map((at) => placed(groupBox(group), at, scale)));
+  const boxes = groups.map((group) => {
+    const box = groupBox(group);
+    return SPOTS.map((at) => placed(box, at, scale));
+  });
+  // For each group its spots with what they cost by themselves, the cheapest first.
   const alone = boxes.map((row) =>
-    row.map((box, spot) => {
-      const at = SPOTS[spot]!;
-      const covered = blocked.reduce(
-        (sum, { box: b, weight }) => sum + overlap(box, b) * weight,
-        0,
-      );
-      // Low and near the middle looks best where nothing is in the way.
-      return covered + outside(box) * 14 + (64 - at.y) * 1.2 + Math.abs(at.x) * 0.5;
-    }),
+    row
+      .map((box, spot) => {
+        const { x, y } = SPOTS[spot]!;
+        const covered = blocked.reduce((sum, o) => sum + overlap(box, o.box) * o.weight, 0);
+        // Low and near the middle looks best where nothing is in the way.
+        return { spot, cost: covered + outside(box) * 34 + (64 - y) * 1.2 + Math.abs(x) * 0.5 };
+      })
+      .sort((a, b) => a.cost - b.cost),
   );
-  const between = (a: number, i: number, b: number, j: number): number =>
-    overlap(boxes[a]![i]!, boxes[b]![j]!) * 4;
+  const atLeast = alone.map((_, i) => alone.slice(i).reduce((sum, row) => sum + row[0]!.cost, 0));
 
   let best: Trial = { cost: Infinity, spots: [] };
-  const search = (spots: number[], cost: number): void => {
+  const search = (spots: number[], spent: number): void => {
     const group = spots.length;
-    if (cost >= best.cost) return;
     if (group === groups.length) {
-      best = { cost, spots };
+      best = { cost: spent, spots };
       return;
     }
-    for (let spot = 0; spot < SPOTS.length; spot++) {
-      const more = spots.reduce(
-        (sum, taken, other) => sum + between(other, taken, group, spot),
-        alone[group]![spot]!,
-      );
-      search([...spots, spot], cost + more);
+    for (const { spot, cost } of alone[group]!) {
+      if (spent + cost + (atLeast[group + 1] ?? 0) >= best.cost) return;
+      const box = boxes[group]![spot]!;
+      const crowding = spots.reduce((sum, at, i) => sum + overlap(boxes[i]![at]!, box) * 4, 0);
+      const total = spent + cost + crowding;
+      if (total + (atLeast[group + 1] ?? 0) < best.cost) search([...spots, spot], total);
     }
   };
   search([], 0);
   return best;
 }
+
+const SHRINKING = [
+  [0.88, 300],
+  [0.78, 300],
+] as const;
 
 const known = new Map<string, PlacedGroup[]>();
 
@@ -194,16 +205,26 @@ export function placeGroups(hex: HexState): PlacedGroup[] {
   if (!groups.length) return [];
   const stones = stoneDigits(hex.stones);
   const sizes = groups.map((g) => `${g.seat}${Math.min(g.workers, 3)}${g.leader ? "L" : ""}`);
-  const key = [hex.kind, stones, hex.camp !== null, hex.treasures_at_first, ...sizes].join(" ");
+  const key = [
+    hex.kind,
+    stones,
+    hex.camp !== null,
+    hex.treasures_at_first,
+    hex.treasures_left > 0,
+    ...sizes,
+  ].join(" ");
   let places = known.get(key);
   if (!places) {
     const usual = groups.length > 3 ? 0.84 : groups.length > 2 ? 0.92 : 1;
-    // Smaller figures cover less but are harder to see: shrink only for a clear gain.
-    const trials = [usual, usual * 0.88, usual * 0.78].map((scale, i) => {
-      const trial = settle(groups, hex, stones, scale);
-      return { ...trial, scale, cost: trial.cost + i * 260 * groups.length };
-    });
-    const { spots, scale } = trials.reduce((a, b) => (b.cost < a.cost ? b : a));
+    let best = { ...settle(groups, hex, stones, usual), scale: usual };
+    // Smaller figures cover less but are harder to see: they shrink only for a clear gain.
+    for (const [share, penalty] of SHRINKING) {
+      if (best.cost < penalty * groups.length) break;
+      const smaller = settle(groups, hex, stones, usual * share);
+      if (smaller.cost + penalty * groups.length < best.cost)
+        best = { ...smaller, scale: usual * share };
+    }
+    const { spots, scale } = best;
     places = groups.map((group, i) => ({ ...group, ...SPOTS[spots[i]!]!, scale }));
     known.set(key, places);
   }

@@ -6,9 +6,10 @@ const BASE_WIDTH = 106;
 const NARROWING = 6.2;
 const SLOPE = 3.4;
 
-/** High temples have lower steps, so that they stay on their tile. */
+/** Each step adds height, the higher ones less, so that the stones behind a temple stay in sight. */
 export function stepHeight(value: number): number {
-  return value > 8 ? 7.3 : 8.1;
+  const heights = [8.1, 8.1, 8.1, 8.1, 8.1, 8.1, 8.1, 7.55, 7.05, 6.6, 6.15];
+  return heights[Math.min(value, 10)]!;
 }
 
 export function topLine(value: number): number {

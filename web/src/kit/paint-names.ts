@@ -65,9 +65,9 @@ export const GRADIENTS = {
   glow: {
     round: [0.5, 0.5, 0.5],
     stops: [
-      [0, "#FFF6CF", 0.95],
-      [0.55, "#FFE9A0", 0.5],
-      [1, "#FFE9A0", 0],
+      [0, "#FFF3BE", 1],
+      [0.5, "#FFDD7A", 0.75],
+      [1, "#FFD86B", 0],
     ],
   },
   light: {
