@@ -36,9 +36,9 @@ function worthOf(player: Position["players"][number], position: Position): numbe
   return player.score + toCome;
 }
 
-/** Round steps for an axis from 0 to `most`: about four of them. */
+/** Round steps for an axis from 0 to `most`: about five of them. */
 export function ticks(most: number): number[] {
-  const step = [5, 10, 20, 25, 50, 100].find((size) => most / size <= 5) ?? 200;
+  const step = [5, 10, 20, 25, 50, 100].find((size) => most / size <= 6) ?? 200;
   const values: number[] = [];
   for (let value = 0; value <= most; value += step) values.push(value);
   return values;

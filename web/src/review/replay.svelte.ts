@@ -13,6 +13,8 @@ export class Replay {
   moments = $state.raw<GameEvent[]>([]);
   /** 0 is before the first step; n is after the n-th. */
   at = $state(0);
+  /** Whether the moment came from the one before by a single step, which can be shown as such. */
+  stepped = $state(false);
   playing = $state(false);
   speed = $state<number>(1);
 
@@ -56,7 +58,9 @@ export class Replay {
 
   /** To a moment, by its place in the game. */
   goTo(moment: number): void {
-    this.at = Math.min(this.last, Math.max(0, Math.round(moment)));
+    const target = Math.min(this.last, Math.max(0, Math.round(moment)));
+    this.stepped = target === this.at + 1;
+    this.at = target;
     this.#want();
   }
 

@@ -18,6 +18,7 @@ export const lobby: LobbyWords = {
     link: "Mensch per Link",
     linkAbout: "Bekommt einen Link und spielt an einem anderen Gerät.",
   },
+  computerAs: (level) => `Computer: ${level}`,
   compiling:
     "Die Computerspieler wachen gerade auf. Du kannst anfangen; ihr erster Zug braucht vielleicht einen Moment.",
 

@@ -25,9 +25,8 @@ export const review: ReviewWords = {
   ruleLink: (rule) => `Regel ${rule}`,
 
   final: "Endstand",
-  lastScoring: "Letzte Wertung",
-  temples: "Tempel",
-  treasures: "Schätze",
+  lastScoring: (total, temples, treasures) =>
+    `Letzte Wertung ${total}: Tempel ${temples}, Schätze ${treasures}`,
   place: (rank) => `Platz ${rank}`,
 
   chart: "Das Spiel auf einen Blick",

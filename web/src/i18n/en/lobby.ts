@@ -17,6 +17,7 @@ export const lobby = {
     link: "Person by link",
     linkAbout: "Gets a link and plays on another device.",
   },
+  computerAs: (level: string) => `Computer: ${level}`,
   compiling:
     "The computer players are still waking up. You can start; their first turn may take a moment.",
 
@@ -67,7 +68,7 @@ export const lobby = {
   importAbout: "Go on with a recorded game, or look back at it.",
   chooseFile: "Choose a file",
   orDrop: "or drop one here",
-  paste: "Paste a record",
+  paste: "Paste text",
   pasteLabel: "Text of a record",
   importNow: "Open the record",
   importing: "Reading",

@@ -25,9 +25,8 @@ export const review = {
   ruleLink: (rule: string) => `Rule ${rule}`,
 
   final: "Final scores",
-  lastScoring: "Last scoring",
-  temples: "Temples",
-  treasures: "Treasures",
+  lastScoring: (total: string, temples: number, treasures: number) =>
+    `Last scoring ${total}: temples ${temples}, treasures ${treasures}`,
   place: (rank: number) => `place ${rank}`,
 
   chart: "The game at a glance",

@@ -18,6 +18,7 @@ export const lobby: LobbyWords = {
     link: "Personne par lien",
     linkAbout: "Reçoit un lien et joue sur un autre appareil.",
   },
+  computerAs: (level) => `Ordinateur : ${level}`,
   compiling:
     "Les joueurs de l’ordinateur se réveillent. Vous pouvez commencer ; leur premier tour prendra peut-être un moment.",
 

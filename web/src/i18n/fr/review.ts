@@ -25,9 +25,8 @@ export const review: ReviewWords = {
   ruleLink: (rule) => `Règle ${rule}`,
 
   final: "Scores finaux",
-  lastScoring: "Dernier décompte",
-  temples: "Temples",
-  treasures: "Trésors",
+  lastScoring: (total, temples, treasures) =>
+    `Dernier décompte ${total} : temples ${temples}, trésors ${treasures}`,
   place: (rank) => `place ${rank}`,
 
   chart: "La partie d’un coup d’œil",

@@ -18,6 +18,7 @@ export const lobby: LobbyWords = {
     link: "Persona con un link",
     linkAbout: "Riceve un link e gioca su un altro dispositivo.",
   },
+  computerAs: (level) => `Computer: ${level}`,
   compiling:
     "I giocatori del computer si stanno svegliando. Si può cominciare; il loro primo turno richiederà forse un momento.",
 

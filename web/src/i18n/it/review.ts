@@ -25,9 +25,8 @@ export const review: ReviewWords = {
   ruleLink: (rule) => `Regola ${rule}`,
 
   final: "Punteggi finali",
-  lastScoring: "Ultimo conteggio",
-  temples: "Templi",
-  treasures: "Tesori",
+  lastScoring: (total, temples, treasures) =>
+    `Ultimo conteggio ${total}: templi ${temples}, tesori ${treasures}`,
   place: (rank) => `posto ${rank}`,
 
   chart: "La partita a colpo d’occhio",
