@@ -27,6 +27,7 @@ const LOADERS: Record<Language, () => Promise<{ default: Words }>> = {
 
 let language = $state.raw<Language>("en");
 let catalogue = $state.raw<Words | null>(null);
+let asked: Language = "en";
 
 function loaded(): Words {
   if (catalogue === null) throw new Error("startLanguage() comes before the first text");
@@ -85,7 +86,7 @@ export function detectLanguage(tags: readonly string[]): Language {
 export async function setLanguage(chosen: Language): Promise<void> {
   await load(chosen);
   try {
-    localStorage.setItem(REMEMBERED, chosen);
+    localStorage.setItem(REMEMBERED, asked);
   } catch {
     // Storage may be switched off: then the choice lasts as long as the page.
   }
@@ -105,7 +106,11 @@ function remembered(): string {
 }
 
 async function load(wanted: Language): Promise<void> {
-  catalogue = (await LOADERS[wanted]()).default;
+  asked = wanted;
+  const { default: words } = await LOADERS[wanted]();
+  // Whoever clicks twice gets the second language, whichever arrives first.
+  if (asked !== wanted) return;
+  catalogue = words;
   language = wanted;
   document.documentElement.lang = wanted;
 }

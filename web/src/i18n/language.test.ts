@@ -34,6 +34,13 @@ describe("the language", () => {
     expect(currentLanguage()).toBe("it");
   });
 
+  it("is the last one asked for, in whatever order they arrive", async () => {
+    await Promise.all([setLanguage("it"), setLanguage("de")]);
+    expect(currentLanguage()).toBe("de");
+    await startLanguage();
+    expect(currentLanguage()).toBe("de");
+  });
+
   it("can be changed where nothing can be stored", async () => {
     vi.stubGlobal("localStorage", undefined);
     await setLanguage("de");

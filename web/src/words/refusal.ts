@@ -1,11 +1,8 @@
 // Why not, in the page's language: the server's refusals carry a name and facts for this.
+import type { Trouble } from "../api.ts";
 import type { Facts, TreasureWords } from "../i18n/facts.ts";
 import type { Words } from "../i18n/i18n.svelte.ts";
-import type { Problem } from "../view.ts";
 import { nameOf, type Names } from "./names.ts";
-
-/** A problem the server named, or that it could not be asked at all. */
-export type Trouble = Omit<Problem, "code"> & { code: Problem["code"] | "offline" };
 
 /** A problem as a sentence; one the page does not know is told in the server's own words. */
 export function refusalSentence(t: Words, problem: Trouble, names: Names): string {
