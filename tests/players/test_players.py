@@ -14,7 +14,6 @@ from rules.tables import full_board, table
 from tikal.lab.table import play_game
 from tikal.players.beam import hash_change
 from tikal.players.levels import LEVELS
-from tikal.players.planner import compiled
 from tikal.players.player import Budget, Decision, Player
 from tikal.players.registry import make_player
 from tikal.rules.actions import (
@@ -29,7 +28,7 @@ from tikal.rules.actions import (
     kind_of,
 )
 from tikal.rules.apply import apply_action
-from tikal.rules.compiled import to_buffer
+from tikal.rules.compiled import entry, to_buffer
 from tikal.rules.legal import refusal
 from tikal.rules.options import Options
 from tikal.rules.refusals import LEGAL
@@ -306,7 +305,7 @@ def test_a_turn_with_a_treasure_is_planned_anew_after_it() -> None:
 
 
 def test_compiled_hashes_agree_for_equal_positions_and_differ_for_others() -> None:
-    change = compiled(hash_change)
+    change = entry(hash_change)
     random = Random(51)
     roots = [s for s in some_decisions(KINDS[16], 51, 40) if s.phase == ACT and s.ap >= 4][:12]
     agreed = sum(

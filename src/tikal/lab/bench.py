@@ -1,4 +1,4 @@
-"""`tikal bench`: how fast the engine is, and against catanatron, in one run.
+"""`tikal bench`: how fast engine and players are, and against catanatron, in one run.
 
 Machines differ and change their speed while one looks. So what is compared is measured in
 turn, round after round; a ratio is the median over the rounds of the ratio within a round.
@@ -15,6 +15,7 @@ from statistics import median
 
 import numpy as np
 
+from tikal.lab.bench_players import milliseconds_per_turn, states_per_second
 from tikal.lab.simulate import simulate
 from tikal.players.playout import random_game, random_games, start_generator
 from tikal.rules.actions import MOST_ACTIONS
@@ -23,7 +24,7 @@ from tikal.rules.options import Options
 from tikal.rules.setup import new_game
 from tikal.rules.state import State
 
-Bench = dict[str, float | int | None]
+Bench = dict[str, float | int | dict[str, float] | None]
 _PLAYERS = 4
 _ROUND_SECONDS = 0.5
 
@@ -35,6 +36,8 @@ def measure(rounds: int) -> Iterator[tuple[str, Bench]]:
     yield "states", _states()
     yield "decisions", _decisions(rounds)
     yield "all cores", _all_cores()
+    yield "search", {"search_states_per_second": states_per_second()}
+    yield "levels", {"milliseconds_per_turn": milliseconds_per_turn()}
 
 
 def _python(code: str, **environment: str) -> float:

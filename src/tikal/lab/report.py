@@ -103,6 +103,7 @@ _LABELS = {
     "compiled_to_interpreted": ("compiled to interpreted", "times"),
     "cores": ("cores", ""),
     "games_per_second_all_cores": ("compiled, all cores", "games/s"),
+    "search_states_per_second": ("search, one core", "states/s"),
 }
 
 
@@ -123,7 +124,12 @@ def run_bench(rounds: int, as_json: bool) -> None:
     table.add_column("")
     for key, (label, unit) in _LABELS.items():
         value = found[key]
+        assert not isinstance(value, dict)
         table.add_row(label, "not installed" if value is None else _readable(value), unit)
+    turns = found["milliseconds_per_turn"]
+    assert isinstance(turns, dict)
+    for level, milliseconds in turns.items():
+        table.add_row(f"a turn of {level}", _readable(milliseconds), "ms")
     Console().print(table)
 
 

@@ -76,9 +76,7 @@ class Progress:
         later = self.steps[len(self.steps) // 2 :]
         if not later:
             return dict(self.weights)
-        return {
-            name: _short(fmean(step.weights[name] for step in later)) for name in self.weights
-        }
+        return {name: _short(fmean(step.weights[name] for step in later)) for name in self.weights}
 
 
 def start(plan: Plan) -> Progress:

@@ -8,7 +8,8 @@ who is certain to get the last tile for nothing (U6) compares with that.
 from typing import Final
 
 from tikal.rules.actions import PASS, RAISE, A
-from tikal.rules.state import State
+from tikal.rules.auction import next_in_round
+from tikal.rules.state import NONE, State
 
 # How much of a difference in value one pays for: the estimate is rough, the points are not.
 CAUTION: Final = 0.6
@@ -26,6 +27,22 @@ def worth_of_turn(state: State, values: dict[int, float]) -> float:
     waiting = sum(1 for seat in range(state.players) if not state.had_turn[seat])
     likely_left = min(len(ranked) - 1, (waiting + 1) // 2)
     return CAUTION * (ranked[0] - ranked[likely_left]) + TEMPO * (waiting - 1)
+
+
+def rival_for_turn(state: State) -> tuple[int, int]:
+    """Who has this turn if the one to move passes, and what it pays: the highest bidder its bid.
+
+    Without a bid it is the next who may bid, for a bid of 1 if it can pay that; if all others
+    have passed, the first of them for nothing (U4).
+    """
+    if state.bidder != NONE:
+        return state.bidder, state.bid
+    rival = next_in_round(state, state.to_move)
+    while state.passed[rival]:
+        rival = next_in_round(state, rival)
+    if rival == state.to_move:
+        return state.first_passer, 0
+    return rival, min(1, state.score[rival])
 
 
 def next_bid(state: State, worth: float) -> int:

@@ -27,7 +27,8 @@ SCRATCH: Final = TOPS + MOST_TOPS + 1
 TRIAL: Final = SCRATCH + 1  # a tile laid to try it
 ROOT: Final = SCRATCH + 2  # where the search began
 ROLL: Final = SCRATCH + 3  # a game played on in thought
-NODES: Final = SCRATCH + 4
+ROLL_TILE: Final = SCRATCH + 4  # an open tile taken to try it, in such a game
+NODES: Final = SCRATCH + 5
 
 SEEN: Final = 1 << 15  # places of the table of positions seen; a power of two
 
@@ -53,7 +54,7 @@ class Desk(NamedTuple):
     out: list[int]  # lists of actions and outcomes
     lays: list[int]  # lists of placements, while `out` is in use
     plan: list[int]  # the answer: a length, then actions
-    tally: list[int]  # nodes looked at; the number of the current search; MISSED
+    tally: list[int]  # nodes looked at; the number of the current search; MISSED; NODE_LIMIT
     generator: list[int]
 
 
@@ -62,6 +63,7 @@ SLOTS_USED: Final = SLOTS
 NODES_SEEN: Final = 0
 SEARCH_NUMBER: Final = 1
 MISSED: Final = 2  # how many of a hundred possibilities the player overlooks
+NODE_LIMIT: Final = 3  # where the count of nodes looked at ends a search (clock.py)
 
 
 def make_desk(weights: list[float]) -> Desk:
@@ -95,6 +97,6 @@ def make_desk(weights: list[float]) -> Desk:
         out=ints(MOST_ACTIONS),
         lays=ints(MOST_ACTIONS),
         plan=ints(2 + TURN_AP + 4),
-        tally=ints(3),
+        tally=ints(4),
         generator=ints(1),
     )

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from tikal.players.player import Player
-from tikal.players.registry import register
+from tikal.players.registry import make_player, register
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,11 +53,14 @@ LEVELS: Final = (
 def _register(level: Level) -> None:
     @register(level.name, level.description)
     def make(parameters: dict[str, str]) -> Player:
-        from tikal.players.registry import make_player
-
         if parameters:
             raise ValueError(f"player '{level.name}' takes no parameters")
-        return make_player(level.spec)
+        from tikal.players.planner import BeamPlayer
+
+        player = make_player(level.spec)
+        assert isinstance(player, BeamPlayer)
+        player.spec = level.name  # it is known by its name, however it thinks
+        return player
 
 
 for _level in LEVELS:

@@ -17,10 +17,16 @@ from tikal.errors import shown
 from tikal.players.player import Player
 from tikal.players.random_player import RandomPlayer
 
-BEAM_NUMBERS = ("width", "narrow", "finalists", "wide", "missed", "bids")
-SEARCH_NUMBERS = ("candidates", "samples", "turns", "policy_width")
+BEAM_NUMBERS = ("width", "tried", "narrow", "finalists", "wide", "missed", "bids")
+SEARCH_NUMBERS = ("candidates", "samples", "turns", "policy_width", "bid_samples")
 # What a parameter may be; 1 to 100 where nothing is said.
-LIMITS = {"missed": (0, 100), "bids": (0, 1), "wide": (0, 100), "candidates": (1, 16)}
+LIMITS = {
+    "missed": (0, 100),
+    "bids": (0, 1),
+    "wide": (0, 100),
+    "tried": (0, 100),
+    "candidates": (1, 16),
+}
 Maker = Callable[[dict[str, str]], Player]
 
 
@@ -89,28 +95,39 @@ def _baseline(parameters: dict[str, str]) -> Player:
     return BeamPlayer("baseline", BASELINE_SETTINGS)
 
 
-@register("beam", "a beam over one turn; width, narrow, finalists, wide, weights=FILE")
+@register("beam", "a beam over one turn; width, tried, narrow, finalists, wide, weights=FILE")
 def _beam(parameters: dict[str, str]) -> Player:
     from tikal.players.planner import BeamPlayer, BeamSettings
 
     spec = "beam:" + ",".join(f"{key}={value}" for key, value in parameters.items())
-    weights = parameters.pop("weights", "")
+    weights = weights_file(parameters)
     numbers = whole_numbers("beam", parameters, BEAM_NUMBERS)
     return BeamPlayer(spec.rstrip(":"), BeamSettings(**numbers), weights)
 
 
 @register(
-    "search", "as beam, its best turns followed up; also candidates, samples, turns, policy_width"
+    "search",
+    "as beam, its best turns followed up; candidates, samples, turns, policy_width, bid_samples",
 )
 def _search(parameters: dict[str, str]) -> Player:
     from tikal.players.searcher import SEARCH_BEAM, SearchPlayer, SearchSettings
 
     spec = "search:" + ",".join(f"{key}={value}" for key, value in parameters.items())
-    weights = parameters.pop("weights", "")
+    weights = weights_file(parameters)
     numbers = whole_numbers("search", parameters, BEAM_NUMBERS + SEARCH_NUMBERS)
     own = {key: numbers.pop(key) for key in SEARCH_NUMBERS if key in numbers}
     beam = replace(SEARCH_BEAM, **numbers)
     return SearchPlayer(spec.rstrip(":"), SearchSettings(beam=beam, **own), weights)
+
+
+def weights_file(parameters: dict[str, str]) -> str:
+    """The file of weights among the parameters, taken out and read once; "" for the shipped."""
+    from tikal.players.weights import read_weights
+
+    path = parameters.pop("weights", "")
+    if path:
+        read_weights(path)  # what cannot be read is told before a game begins
+    return path
 
 
 def whole_numbers(name: str, parameters: dict[str, str], known: tuple[str, ...]) -> dict[str, int]:

@@ -7,36 +7,19 @@ evaluation. Different turns are tried against the same luck (common random numbe
 from typing import Final
 
 from tikal.players.beam import MACRO
-from tikal.players.desk import ROLL, TRIAL, Desk
-from tikal.players.evaluation import settle, value
-from tikal.players.outline import outline
+from tikal.players.desk import ROLL, ROLL_TILE, TRIAL, Desk
+from tikal.players.judge import judge
 from tikal.players.playout import random_below, random_outcome
 from tikal.players.turn import plan_acts
-from tikal.rules.actions import END, PASS
+from tikal.rules.actions import END, PASS, TAKE_TILE, A
 from tikal.rules.apply import apply_action
-from tikal.rules.components import TREASURE_KINDS
-from tikal.rules.legal import list_lays, list_reveals, list_takes
-from tikal.rules.state import BID, DRAW, OVER, REVEAL, TAKE, TILE, State
+from tikal.rules.auction import give_turn
+from tikal.rules.components import KIND_OF, TREASURE_KINDS, VOLCANO
+from tikal.rules.legal import list_lays, list_reveals
+from tikal.rules.scoring import points
+from tikal.rules.state import BID, DRAW, NONE, OVER, REVEAL, TAKE, TILE, State
 
 SITES_TRIED: Final = 8  # placements a thought-of turn compares
-
-
-def judge(s: State, me: int, desk: Desk) -> float:
-    """A position from a seat's view, whoever is to move."""
-    outline(s, me, desk.known, desk.sites, desk.reach)
-    settle(s, desk.known, desk.sites, desk.reach, desk.weights, desk.settled)
-    return value(
-        s,
-        me,
-        0,
-        0,
-        desk.known,
-        desk.sites,
-        desk.reach,
-        desk.weights,
-        desk.settled,
-        desk.worths,
-    )
 
 
 def lead(s: State, me: int) -> float:
@@ -82,10 +65,38 @@ def quick_acts(s: State, desk: Desk, width: int) -> None:
     apply_action(s, END)
 
 
+def quick_take(s: State, desk: Desk) -> None:
+    """U5: take the open tile that promises most at a glance; a volcano for its points."""
+    me = s.to_move
+    best = NONE
+    best_value = -1e9
+    for i in range(s.players):
+        tile = s.open[i]
+        if tile == NONE:
+            continue
+        if KIND_OF[tile] == VOLCANO:
+            mine = points(s, me)
+            others = 0
+            for seat in range(s.players):
+                if seat != me:
+                    others += points(s, seat)
+            worth = judge(s, me, desk) + mine - others / (s.players - 1)
+        else:
+            desk.nodes[ROLL_TILE] = s
+            trial = desk.nodes[ROLL_TILE]
+            apply_action(trial, TAKE_TILE + A * tile)
+            quick_lay(trial, desk)
+            worth = judge(trial, me, desk)
+        if worth > best_value:
+            best_value = worth
+            best = tile
+    apply_action(s, TAKE_TILE + A * best)
+
+
 def play_on(s: State, desk: Desk, turns: int, width: int) -> None:
-    """Let everybody play so many turns more, or to the end."""
+    """Let everybody play so many turns more, or to the end; in the auction, whole rounds."""
     left = turns
-    while s.phase != OVER and left > 0:
+    while s.phase != OVER and (left > 0 or (s.auction and s.phase != DRAW)):
         if s.phase == DRAW or s.phase == REVEAL:
             random_outcome(s, desk.generator, desk.out)
         elif s.phase == TILE:
@@ -93,11 +104,37 @@ def play_on(s: State, desk: Desk, turns: int, width: int) -> None:
         elif s.phase == BID:
             apply_action(s, PASS)
         elif s.phase == TAKE:
-            count = list_takes(s, desk.out)
-            apply_action(s, desk.out[random_below(desk.generator, count)])
+            quick_take(s, desk)
         else:
             quick_acts(s, desk, width)
             left -= 1
+
+
+def end_value(s: State, me: int, desk: Desk) -> float:
+    """Where playing on has led to."""
+    return lead(s, me) if s.phase == OVER else judge(s, me, desk)
+
+
+def start_sample(desk: Desk, seed: int) -> None:
+    """The luck of one sample, the same whatever it is tried on."""
+    desk.generator[0] = seed * 0x5DEECE66D + 11
+
+
+def roll_auction(
+    s: State, desk: Desk, winner: int, price: int, samples: int, first_seed: int, width: int
+) -> float:
+    """The sum over samples of what it leads to, for the one to bid, if `winner` gets this turn."""
+    me = s.to_move
+    total = 0.0
+    for sample in range(samples):
+        start_sample(desk, first_seed + sample)
+        desk.nodes[ROLL] = s
+        game = desk.nodes[ROLL]
+        game.score[winner] -= price
+        give_turn(game, winner)
+        play_on(game, desk, 1, width)
+        total += end_value(game, me, desk)
+    return total
 
 
 def roll(
@@ -117,7 +154,7 @@ def roll(
     me = s.to_move
     total = 0.0
     for sample in range(samples):
-        desk.generator[0] = (first_seed + sample) * 0x5DEECE66D + 11
+        start_sample(desk, first_seed + sample)
         desk.nodes[ROLL] = s
         game = desk.nodes[ROLL]
         for _ in range(unknown):
@@ -126,5 +163,5 @@ def roll(
             game.treasures[me * TREASURE_KINDS + kind] += 1
         apply_action(game, END)
         play_on(game, desk, turns, width)
-        total += lead(game, me) if game.phase == OVER else judge(game, me, desk)
+        total += end_value(game, me, desk)
     return total

@@ -5,10 +5,11 @@ from tikal.players.beam import (
     begin_search,
     best_top,
     expand_single,
-    overlooked,
 )
 from tikal.players.desk import (
     MOST_WIDTH,
+    NODE_LIMIT,
+    NODES_SEEN,
     NOTES,
     PLAN_LENGTH,
     ROOT,
@@ -16,20 +17,25 @@ from tikal.players.desk import (
     UNKNOWN,
     Desk,
 )
+from tikal.players.judge import judge
 from tikal.players.macro import add_action, expand_macro, targets, write_steps
 from tikal.rules.apply import apply_action
 from tikal.rules.components import TURN_AP
-from tikal.rules.legal import list_lays
 from tikal.rules.state import State
 
 
 def search_turn(s: State, desk: Desk, width: int, tops: int, style: int) -> float:
-    """Plan the action points of a state in phase ACT; the best ends lie at TOPS. Its value."""
+    """Plan the action points of a state in phase ACT; the best ends lie at TOPS. Its value.
+
+    It ends early where the count of positions reaches the desk's limit.
+    """
     begin_search(s, desk, style, tops)
     aims = targets(s) if style == MACRO else 0
     for step in range(TURN_AP):
         bucket = TURN_AP - step
         for i in range(desk.counts[bucket]):
+            if desk.tally[NODES_SEEN] >= desk.tally[NODE_LIMIT]:
+                return desk.values[best_top(desk)]
             node = bucket * MOST_WIDTH + i
             if style == MACRO:
                 expand_macro(desk, node, aims, width, tops, style)
@@ -75,48 +81,9 @@ def try_lay(s: State, desk: Desk, lay: int, width: int, style: int) -> float:
     return search_turn(trial, desk, width, 1, style)
 
 
-def plan_lay(
-    s: State,
-    desk: Desk,
-    lays: list[int],
-    lay_values: list[float],
-    narrow: int,
-    finalists: int,
-    wide: int,
-    style: int,
-) -> int:
-    """The best placement of the drawn tile: all by narrow beams, the best few by wide ones.
-
-    `lays` and `lay_values` are room for the placements; afterwards they begin with the finalists,
-    best first. Answers how many finalists there are.
-    """
-    listed = list_lays(s, lays)
-    count = 0
-    for i in range(listed):
-        if (i == listed - 1 and count == 0) or not overlooked(desk):
-            lays[count] = lays[i]
-            lay_values[count] = try_lay(s, desk, lays[count], narrow, style)
-            count += 1
-    chosen = min(finalists, count)
-    for i in range(chosen):
-        raise_best(lays, lay_values, i, count)
-    if wide > narrow and count > 1:
-        for i in range(chosen):
-            lay_values[i] = try_lay(s, desk, lays[i], wide, style)
-        for i in range(chosen):
-            raise_best(lays, lay_values, i, chosen)
-    return chosen
-
-
-def raise_best(lays: list[int], lay_values: list[float], start: int, count: int) -> None:
-    """Bring the best of the placements from `start` on to `start`."""
-    best = start
-    for i in range(start + 1, count):
-        if lay_values[i] > lay_values[best]:
-            best = i
-    lay = lays[start]
-    lay_value = lay_values[start]
-    lays[start] = lays[best]
-    lay_values[start] = lay_values[best]
-    lays[best] = lay
-    lay_values[best] = lay_value
+def glance_lay(s: State, desk: Desk, lay: int) -> float:
+    """What a placement looks like before anything is done."""
+    desk.nodes[TRIAL] = s
+    trial = desk.nodes[TRIAL]
+    apply_action(trial, lay)
+    return judge(trial, trial.to_move, desk)
