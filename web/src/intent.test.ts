@@ -119,7 +119,7 @@ describe("a click on a hex", () => {
     });
   });
 
-  it("sends several workers one after the other, as far as the points go", () => {
+  it("sends several workers side by side, as far as the points go", () => {
     const two: Held = { ...worker, count: 2 };
     expect(planAt(choices, 4, two, "b1")).toMatchObject({
       actions: ["move W a1 b1", "move W a1 b1"],
@@ -132,7 +132,7 @@ describe("a click on a hex", () => {
   it("brings several workers from the supply and walks on with each", () => {
     const two: Held = { kind: "figure", figure: "W", origin: SUPPLY, count: 2 };
     expect(planAt(choices, 4, two, "b2")).toEqual({
-      actions: ["place W a1", "move W a1 b2", "place W a1", "move W a1 b2"],
+      actions: ["place W a1", "place W a1", "move W a1 b2", "move W a1 b2"],
       cost: 4,
       way: ["a1", "b2"],
     });

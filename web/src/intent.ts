@@ -86,7 +86,8 @@ export function planAt(choices: Choices, points: number, held: Held, hex: string
       if (chain.length === 0) return null;
       const start = held.origin === SUPPLY ? [] : [held.origin];
       return {
-        actions: Array.from({ length: held.count }, () => chain).flat(),
+        // Side by side, step by step: so the log tells of two workers, not of two walks.
+        actions: chain.flatMap((action) => Array<string>(held.count).fill(action)),
         cost: reached[0] * held.count,
         way: [...start, ...chain.map((action) => hexesOf(action).at(-1)!)],
       };

@@ -6,6 +6,7 @@ import { couldGoOn, SUPPLY } from "../intent.ts";
 import type { TileFacts } from "../view.ts";
 import { tileWords } from "../words/log.ts";
 import { nameOf } from "../words/names.ts";
+import { tileName } from "./tiles.ts";
 
 /** The tile in hand. */
 export function tileInHand(game: TableGame): TileFacts | null {
@@ -72,7 +73,8 @@ function next(t: Words, game: TableGame): Part[] {
   if (!position) return [];
   if (choices.legal.includes("discard")) return words.discard();
   if (position.phase === "tile") {
-    return words.layTile({ what: tileWords(t, tileInHand(game)) });
+    const tile = tileInHand(game);
+    return tile ? words.layTile({ what: tileName(t, tile) }) : [];
   }
   if (position.phase === "take") return words.take();
   if (position.phase === "bid") return words.bid();

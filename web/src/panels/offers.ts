@@ -24,7 +24,7 @@ export function offersFor(t: Words, game: TableGame, hex: string): Offer[] {
     offers.push({ label, cost: null, action: PICK_UP + figure });
   }
   if (inHand && inHand.count < hand.mostInHand) {
-    const label = t.game.inHand({ count: inHand.count, most: hand.mostInHand });
+    const label = t.common.countWorkers({ count: inHand.count + 1 });
     offers.push({ label, cost: null, action: ONE_MORE });
   }
   for (const figure of placesAt(choices, hex)) {

@@ -1,3 +1,243 @@
 import type { GameWords } from "../en/game.ts";
+import { say, type Part } from "../parts.ts";
+import { counter } from "../plural.ts";
 
-export const game: GameWords = {};
+const count = counter("de");
+const figures = (figure: "W" | "L", n: number) =>
+  figure === "L" ? "Leiter" : n === 1 ? "Arbeiter" : `${n} Arbeiter`;
+const listed = (parts: readonly Part[]): Part[] =>
+  parts.flatMap((part, i): Part[] => (i === 0 ? [part] : [", ", part]));
+const ORDINALS = ["ersten", "zweiten", "dritten", "vierten"];
+
+export const game: GameWords = {
+  tools: "Werkzeuge",
+  toLobby: "Zur Startseite",
+  basicGame: "Grundspiel",
+  auctionGame: "Auktionsspiel",
+  houseRules: "Hausregeln",
+  tileOf: (p) => `Plättchen ${p.number} von ${p.all}`,
+  round: (p) => `Runde ${p.round}, Plättchen ${p.first} bis ${p.last}`,
+  gameOver: "Das Spiel ist aus",
+  finalScoring: "Schlusswertung",
+  drewVolcano: (p) => `${p.name} hat einen Vulkan`,
+  tilesFaceDown: "Noch verdeckte Plättchen",
+  group: (p) => `Gruppe ${p.group}: noch ${p.left}${p.volcano ? ", darunter ein Vulkan" : ""}`,
+  scoringRound: "Wertungsrunde",
+  scoringFor: "je 10 AP, dann werten",
+  noVolcano: "Kein Vulkan mehr",
+  finalScoringFollows: "es folgt die Schlusswertung",
+  volcanoNext: "Jetzt kommt ein Vulkan",
+  scoringFirst: "erst wird gewertet",
+  volcanoPossible: "Ein Vulkan kann kommen",
+  volcanoIn: (p) => `Nächster Vulkan: in ${p.group}`,
+  drawsAway: (p) =>
+    p.soonest === p.latest
+      ? `in ${count(p.latest, { one: "Plättchen", other: "Plättchen" })}`
+      : p.soonest === 1
+        ? `unter den nächsten ${p.latest}`
+        : `in ${p.soonest} bis ${p.latest} Plättchen`,
+  sinceMyLastTurn: "Seit meinem letzten Zug",
+
+  players: "Spieler",
+  yourMove: "du bist am Zug",
+  toMove: "am Zug",
+  thinking: "denkt nach",
+  winner: "hat gewonnen",
+  away: "nicht verbunden",
+  here: "an diesem Bildschirm",
+  byLink: "über Link",
+  ifScoredNow: "Jetzt gewertet",
+  nothingToScore: "Noch nichts zu werten.",
+  alone: "allein dort",
+  guarded: "bewacht",
+  over: (p) => `${p.strength} zu ${p.best} gegen ${p.name}`,
+  workersInSupply: "Arbeiter im Vorrat",
+  leaderIs: (p) => `Leiter: ${p.where}`,
+  inSupply: "im Vorrat",
+  gone: "aus dem Spiel",
+  campsLeft: "Lager übrig",
+  guardsLeft: "Wächter übrig",
+  handOver: (p) => `${p.name}, du bist am Zug`,
+
+  yourTurnSoFar: "Dein Zug bisher",
+  turnSoFarOf: (p) => `Zug von ${p.name}`,
+  nothingYet: "Noch nichts.",
+  border: "bis hier fest",
+  yourTile: "Dein Plättchen",
+  theTile: "Das Plättchen",
+  turnLeft: "Nach links drehen",
+  turnRight: "Nach rechts drehen",
+  legalHexes: (p) => `${count(p.count, { one: "Feld möglich", other: "Felder möglich" })}`,
+  noPlace: "Es passt nirgends hin.",
+  discard: "Beiseitelegen",
+  layHere: "Hier legen",
+  go: "Los",
+  actions: "Aktionen",
+  pointsLeft: (p) => (p.count === 1 ? "Aktionspunkt übrig" : "Aktionspunkte übrig"),
+  noPointsNow: "Aktionspunkte",
+  planned: (p) => `${p.count} geplant`,
+  spent: (p) => `${p.count} verbraucht`,
+  undo: "Zurück",
+  undoWhy: (p) =>
+    p.count === 0
+      ? "Nichts zurückzunehmen: Verdecktes kam ans Licht, oder es geschah noch nichts"
+      : "Letzten Schritt zurücknehmen",
+  undoTurn: "Ganzen Zug zurücknehmen",
+  redo: "Wiederholen",
+  endTurn: "Zug beenden",
+  endAnyway: "Doch beenden",
+  scoreNow: (p) => `${p.points} werten`,
+  tileNames: {
+    jungle: "Dschungel",
+    temple: (p) => `Tempel ${p.value}`,
+    treasure: (p) => count(p.count, { one: "Schatz", other: "Schätze" }),
+    volcano: "Vulkan",
+  },
+  pickUp: (p) => p.figure,
+  bring: (p) => `+ ${p.figure}`,
+  offered: "Hier möglich",
+  moreWorkers: "Wie viele Arbeiter in die Hand",
+  rule: (p) => `Regel ${p.id}`,
+
+  templeTilesLeft: "Tempelplättchen übrig",
+  out: "aus",
+  nextDraw: "Als Nächstes",
+  noTileLeft: "kein Plättchen mehr",
+  oneOf: (p) =>
+    p.count === 1 ? `dieses, Gruppe ${p.group}` : `eins von ${p.count}, Gruppe ${p.group}`,
+
+  sinceYourLastTurn: "Seit deinem letzten Zug",
+  nothingSince: "Seither ist nichts geschehen.",
+  wholeLog: "Verlauf",
+  all: "Alles",
+  replay: "Zeigen",
+  replayTurn: (p) => `Noch einmal zeigen: ${p.name}`,
+  auction: "Auktion",
+  scoringTurn: "Wertungszug",
+  spentOfTen: (p) => `${p.spent} von 10 AP`,
+  behind: (p) =>
+    say`${p.name} führt auf ${p.hex} ${p.strength} zu ${p.mine} gegen dich: ${count(p.value, { one: "Punkt", other: "Punkte" })} bei der nächsten Wertung.`,
+  lookingBack: "Rückblick",
+  toFirst: "An den Anfang",
+  play: "Abspielen",
+  pause: "Anhalten",
+  backToNow: "Zur Gegenwart",
+  skip: "Überspringen",
+
+  scores: (p) => `${p.name} wertet`,
+  scoresNext: (p) => `${p.name}: jetzt ${p.points}`,
+  thenTheVolcano: (p) => `Dann legt ${p.name} den Vulkan und hat 10 Aktionspunkte.`,
+  thenTheEnd: "Dann ist das Spiel aus.",
+
+  auctionFor: (p) =>
+    `Auktion um den ${ORDINALS[p.number - 1] ?? "letzten"} Zug der Runde ${p.round}`,
+  winnerPays: "Wer gewinnt, zahlt, nimmt ein Plättchen und hat 10 Aktionspunkte.",
+  takes: (p) => `${p.name} nimmt ein Plättchen`,
+  takeOne: "Wähle ein Plättchen; ein Vulkan löst eine Wertungsrunde aus.",
+  take: "Nehmen",
+  nowBids: "bietet",
+  hadTurn: "war schon dran",
+  passed: "hat gepasst",
+  has: (p) => `hat ${p.score}`,
+  bidOf: (p) => `bot ${p.bid} von ${p.score}`,
+  bid: (p) => `${count(p.amount, { one: "Punkt", other: "Punkte" })} bieten`,
+  bidKey: "Bieten; Ziffern wählen den Betrag",
+  cannotBid: "Kein höheres Gebot möglich",
+  pass: "Passen",
+  less: "Weniger bieten",
+  more: "Mehr bieten",
+  keepBidding: "Für mich weiterbieten bis",
+  maximum: "Geheimes Höchstgebot",
+  unseen: "(sonst sieht es niemand)",
+
+  trade: {
+    title: "Schätze tauschen",
+    explains: "3 AP; ablehnen geht nicht; Paare und Drillinge sind sicher",
+    give: "Du gibst einen einzelnen",
+    take: "Du nimmst einen einzelnen",
+    of: (p) => `${p.what} von ${p.name}`,
+    choose: "Wähle, was du nimmst: dann siehst du, was beide danach haben.",
+    do: "Tauschen",
+  },
+
+  review: "Rückblick auf das Spiel",
+  rematch: "Revanche",
+  toRematch: "Zur Revanche",
+  newGame: "Neues Spiel",
+  tieShared: "Gleichstand: nach diesen Regeln ist der Sieg geteilt.",
+  tieBroken: "Gleichstand: es entscheidet der höchste bewachte Tempel, dann die Zahl der Schätze.",
+  tieStillShared: "Gleichstand, auch bei bewachten Tempeln und Schätzen: geteilter Sieg.",
+  tieReason: (p) =>
+    `${p.name}: bewachter Tempel ${p.guarded}, ${count(p.treasures, { one: "Schatz", other: "Schätze" })}`,
+
+  connectionLost: "Verbindung verloren. Neuer Versuch …",
+  compiling: "Die Computerspieler machen sich bereit. Das geschieht nur einmal.",
+  noTable: "Unter dieser Adresse ist kein Spiel",
+  noTableHelp: "Vielleicht ist der Link unvollständig, oder das Spiel gibt es nicht mehr.",
+
+  settings: {
+    theme: "Helligkeit",
+    speed: "Züge der anderen",
+    speeds: {
+      0: "sofort",
+      0.5: "langsam",
+      1: "Schritt für Schritt",
+      2: "schnell",
+      4: "sehr schnell",
+    },
+    motion: "Bewegung",
+    motions: { auto: "wie das Gerät", full: "voll", reduced: "wenig" },
+    coordinates: "Namen der Felder zeigen",
+    projections: "Punkte zeigen, wenn jetzt gewertet würde",
+    reminder: "An übrige Aktionspunkte erinnern",
+    hints: "Hinweise, was als Nächstes zu tun ist",
+    links: "Links der Plätze",
+    review: "Das Spiel bisher ansehen",
+    sealed: "Die Mischung ist mit diesem SHA-256 versiegelt und wird am Ende offengelegt:",
+  },
+
+  hint: {
+    recap: () => say`Rückblick. Esc führt zur Gegenwart zurück.`,
+    playback: (p) => say`${p.name} zieht. Ein Klick überspringt.`,
+    over: () => say`Das Spiel ist aus. Das Brett bleibt zum Ansehen.`,
+    waiting: (p) => say`${p.name} ist am Zug.`,
+    thinking: (p) => say`${p.name} denkt nach …`,
+    compiling: (p) => say`${p.name} macht sich bereit. Das geschieht nur einmal.`,
+    reallyEnd: (p) =>
+      say`${count(p.left, { one: "Aktionspunkt verfällt", other: "Aktionspunkte verfallen" })}. Den Zug trotzdem beenden?`,
+    layHere: (p) => say`Ein Klick legt ${p.what} auf ${p.hex}. Q, E oder das Mausrad drehen.`,
+    workHere: (p) =>
+      say`${{ uncover: "Eine Stufe freilegen auf ", recover: "Einen Schatz bergen auf ", camp: "Ein Lager errichten auf ", guard: "Einen Wächter stellen auf " }[p.work]}${p.hex}: ${p.cost} AP.`,
+    goTo: (p) =>
+      p.over.length > 0
+        ? say`${figures(p.figure, p.count)} nach ${p.hex} über ${listed(p.over)}: ${p.cost} AP.`
+        : say`${figures(p.figure, p.count)} nach ${p.hex}: ${p.cost} AP.`,
+    work: {
+      uncover: () => say`Klicke auf einen Tempel, um seine nächste Stufe freizulegen.`,
+      recover: () => say`Klicke auf ein Schatzfeld, um einen Schatz zu bergen.`,
+      camp: () => say`Klicke auf ein Feld für das Lager.`,
+      guard: () => say`Klicke auf einen Tempel, um ihn für immer zu bewachen.`,
+    },
+    pathFrom: () => say`Klicke auf das Lager, in dem der Geheimpfad beginnt.`,
+    pathTo: () => say`Klicke auf das Lager, in dem der Geheimpfad endet.`,
+    fromSupply: (p) =>
+      p.figure === "L"
+        ? say`Klicke auf ein Lager für den Leiter, oder auf ein Feld dahinter.`
+        : say`Klicke auf ein Lager für ${p.count === 1 ? "einen Arbeiter" : `${p.count} Arbeiter`}, oder auf ein Feld dahinter.`,
+    pickedUp: (p) =>
+      say`${figures(p.figure, p.count)} auf ${p.hex}: klicke auf das Ziel. Esc lässt los.`,
+    unreachable: (p) =>
+      `${p.hex} ist mit ${count(p.left, { one: "Aktionspunkt", other: "Aktionspunkten" })} nicht zu erreichen.`,
+    discard: () => say`Das Plättchen passt nirgends hin: lege es beiseite.`,
+    layTile: (p) => say`Wähle ein Feld für dein Plättchen: ${p.what}.`,
+    take: () => say`Nimm eines der offenen Plättchen.`,
+    bid: () => say`Du bietest: mehr als bisher geboten, oder du passt.`,
+    endTurn: (p) =>
+      p.left === 0
+        ? say`Keine Aktionspunkte mehr: beende deinen Zug.`
+        : say`Nichts mehr zu tun: beende deinen Zug.`,
+    act: () => say`Klicke auf eine Figur zum Ziehen, ein Lager für neue, ein Feld zum Arbeiten.`,
+    firstWorker: () =>
+      say`Klicke auf das Basislager ${{ hex: "a1" }}, um die ersten Figuren zu setzen.`,
+  },
+};

@@ -27,7 +27,7 @@ export const game = {
   group: (p: { group: string; left: number; volcano: boolean }) =>
     `Group ${p.group}: ${p.left} left${p.volcano ? ", a volcano among them" : ""}`,
   scoringRound: "Scoring round",
-  scoringFor: "10 points each, then score",
+  scoringFor: "10 AP each, then score",
   noVolcano: "No volcano left",
   finalScoringFollows: "the final scoring follows",
   volcanoNext: "A volcano is next",
@@ -81,13 +81,13 @@ export const game = {
   layHere: "Lay here",
   go: "Go",
   actions: "Actions",
-  pointsLeft: (p: { count: number }) =>
+  pointsLeft: (p: { count: number }): string =>
     p.count === 1 ? "action point left" : "action points left",
   noPointsNow: "Action points",
   planned: (p: { count: number }) => `${p.count} planned`,
   spent: (p: { count: number }) => `${p.count} spent`,
   undo: "Undo",
-  undoWhy: (p: { count: number }) =>
+  undoWhy: (p: { count: number }): string =>
     p.count === 0
       ? "Nothing to take back: something hidden came out, or nothing was done"
       : "Take back the last step",
@@ -96,10 +96,16 @@ export const game = {
   endTurn: "End turn",
   endAnyway: "End anyway",
   scoreNow: (p: { points: number }) => `Score ${p.points}`,
-  atHex: (p: { hex: string }) => `At ${p.hex}`,
-  pickUp: (p: { figure: string }) => `Pick up: ${p.figure}`,
-  bring: (p: { figure: string }) => `From the supply: ${p.figure}`,
-  inHand: (p: { count: number; most: number }) => `${p.count} of ${p.most} in hand: one more`,
+  /** A tile by itself, as a caption. */
+  tileNames: {
+    jungle: "Jungle",
+    temple: (p: { value: number }) => `Temple ${p.value}`,
+    treasure: (p: { count: number }) => count(p.count, { one: "treasure", other: "treasures" }),
+    volcano: "Volcano",
+  },
+  /** Offers at a hex: a figure that stands there, one from the supply. */
+  pickUp: (p: { figure: string }) => p.figure,
+  bring: (p: { figure: string }) => `+ ${p.figure}`,
   offered: "Offered here",
   moreWorkers: "How many workers to take in hand",
   rule: (p: { id: string }) => `Rule ${p.id}`,
@@ -122,6 +128,9 @@ export const game = {
   auction: "Auction",
   scoringTurn: "scoring turn",
   spentOfTen: (p: { spent: number }) => `${p.spent} of 10 AP`,
+  /** A temple where "you" are behind. */
+  behind: (p: { name: string; hex: Part; strength: number; mine: number; value: number }) =>
+    say`${p.name} leads ${p.hex} ${p.strength} to ${p.mine} over you: ${count(p.value, { one: "point", other: "points" })} at the next scoring.`,
   lookingBack: "Looking back",
   toFirst: "To the start",
   play: "Play",

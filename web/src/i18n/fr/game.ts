@@ -1,3 +1,238 @@
 import type { GameWords } from "../en/game.ts";
+import { say, type Part } from "../parts.ts";
+import { counter } from "../plural.ts";
 
-export const game: GameWords = {};
+const count = counter("fr");
+const figures = (figure: "W" | "L", n: number) =>
+  figure === "L" ? "Chef" : n === 1 ? "Ouvrier" : `${n} ouvriers`;
+const listed = (parts: readonly Part[]): Part[] =>
+  parts.flatMap((part, i): Part[] => (i === 0 ? [part] : [", ", part]));
+const ORDINALS = ["premier", "deuxième", "troisième", "quatrième"];
+
+export const game: GameWords = {
+  tools: "Outils",
+  toLobby: "À l’accueil",
+  basicGame: "Jeu de base",
+  auctionGame: "Jeu aux enchères",
+  houseRules: "Règles maison",
+  tileOf: (p) => `Tuile ${p.number} sur ${p.all}`,
+  round: (p) => `Manche ${p.round}, tuiles ${p.first} à ${p.last}`,
+  gameOver: "La partie est finie",
+  finalScoring: "Décompte final",
+  drewVolcano: (p) => `${p.name} a un volcan`,
+  tilesFaceDown: "Tuiles encore cachées",
+  group: (p) => `Groupe ${p.group} : reste ${p.left}${p.volcano ? ", dont un volcan" : ""}`,
+  scoringRound: "Décompte",
+  scoringFor: "10 PA chacun, puis décompte",
+  noVolcano: "Plus de volcan",
+  finalScoringFollows: "le décompte final suit",
+  volcanoNext: "Un volcan arrive",
+  scoringFirst: "d’abord le décompte",
+  volcanoPossible: "Un volcan peut venir",
+  volcanoIn: (p) => `Prochain volcan : en ${p.group}`,
+  drawsAway: (p) =>
+    p.soonest === p.latest
+      ? `dans ${count(p.latest, { one: "tuile", other: "tuiles" })}`
+      : p.soonest === 1
+        ? `dans les ${p.latest} prochaines`
+        : `dans ${p.soonest} à ${p.latest} tuiles`,
+  sinceMyLastTurn: "Depuis mon dernier tour",
+
+  players: "Joueurs",
+  yourMove: "à vous de jouer",
+  toMove: "à son tour",
+  thinking: "réfléchit",
+  winner: "a gagné",
+  away: "non connecté",
+  here: "à cet écran",
+  byLink: "par lien",
+  ifScoredNow: "Décompte immédiat",
+  nothingToScore: "Rien à compter pour l’instant.",
+  alone: "seul sur place",
+  guarded: "gardé",
+  over: (p) => `${p.strength} contre ${p.best} à ${p.name}`,
+  workersInSupply: "Ouvriers en réserve",
+  leaderIs: (p) => `Chef : ${p.where}`,
+  inSupply: "en réserve",
+  gone: "hors jeu",
+  campsLeft: "Camps restants",
+  guardsLeft: "Gardiens restants",
+  handOver: (p) => `${p.name}, à vous de jouer`,
+
+  yourTurnSoFar: "Votre tour jusqu’ici",
+  turnSoFarOf: (p) => `Tour de ${p.name}`,
+  nothingYet: "Rien pour l’instant.",
+  border: "définitif jusqu’ici",
+  yourTile: "Votre tuile",
+  theTile: "La tuile",
+  turnLeft: "Tourner à gauche",
+  turnRight: "Tourner à droite",
+  legalHexes: (p) => count(p.count, { one: "case possible", other: "cases possibles" }),
+  noPlace: "Elle n’a aucune place permise.",
+  discard: "La mettre de côté",
+  layHere: "Poser ici",
+  go: "Aller",
+  actions: "Actions",
+  pointsLeft: (p) => (p.count === 1 ? "point d’action" : "points d’action"),
+  noPointsNow: "Points d’action",
+  planned: (p) => `${p.count} prévus`,
+  spent: (p) => `${p.count} dépensés`,
+  undo: "Annuler",
+  undoWhy: (p) =>
+    p.count === 0
+      ? "Rien à reprendre : une chose cachée a été révélée, ou rien n’a été fait"
+      : "Reprendre le dernier pas",
+  undoTurn: "Reprendre tout le tour",
+  redo: "Refaire",
+  endTurn: "Fin du tour",
+  endAnyway: "Finir quand même",
+  scoreNow: (p) => `Compter ${p.points}`,
+  tileNames: {
+    jungle: "Jungle",
+    temple: (p) => `Temple ${p.value}`,
+    treasure: (p) => count(p.count, { one: "trésor", other: "trésors" }),
+    volcano: "Volcan",
+  },
+  pickUp: (p) => p.figure,
+  bring: (p) => `+ ${p.figure}`,
+  offered: "Possible ici",
+  moreWorkers: "Combien d’ouvriers prendre en main",
+  rule: (p) => `Règle ${p.id}`,
+
+  templeTilesLeft: "Tuiles temple restantes",
+  out: "fini",
+  nextDraw: "Pioche suivante",
+  noTileLeft: "plus de tuile",
+  oneOf: (p) =>
+    p.count === 1 ? `celle-ci, groupe ${p.group}` : `une de ces ${p.count}, groupe ${p.group}`,
+
+  sinceYourLastTurn: "Depuis votre dernier tour",
+  nothingSince: "Rien ne s’est passé depuis.",
+  wholeLog: "Journal",
+  all: "Tout",
+  replay: "Revoir",
+  replayTurn: (p) => `Revoir : ${p.name}`,
+  auction: "Enchères",
+  scoringTurn: "tour de décompte",
+  spentOfTen: (p) => `${p.spent} PA sur 10`,
+  behind: (p) =>
+    say`${p.name} mène en ${p.hex} par ${p.strength} à ${p.mine} contre vous : ${count(p.value, { one: "point", other: "points" })} au prochain décompte.`,
+  lookingBack: "Retour en arrière",
+  toFirst: "Au début",
+  play: "Lire",
+  pause: "Pause",
+  backToNow: "Au présent",
+  skip: "Passer",
+
+  scores: (p) => `${p.name} compte`,
+  scoresNext: (p) => `${p.name} : ${p.points} pour l’instant`,
+  thenTheVolcano: (p) => `Puis ${p.name} pose le volcan et a 10 points d’action.`,
+  thenTheEnd: "Puis la partie est finie.",
+
+  auctionFor: (p) =>
+    `Enchères pour le ${ORDINALS[p.number - 1] ?? "dernier"} tour de la manche ${p.round}`,
+  winnerPays: "Le gagnant paie, prend une de ces tuiles et a 10 points d’action.",
+  takes: (p) => `${p.name} prend une tuile`,
+  takeOne: "Choisissez une tuile ; un volcan déclenche un décompte.",
+  take: "Prendre",
+  nowBids: "doit miser",
+  hadTurn: "a déjà joué",
+  passed: "a passé",
+  has: (p) => `a ${p.score}`,
+  bidOf: (p) => `a misé ${p.bid} sur ${p.score}`,
+  bid: (p) => `Miser ${count(p.amount, { one: "point", other: "points" })}`,
+  bidKey: "Miser ; les chiffres fixent le montant",
+  cannotBid: "Pas de mise plus haute",
+  pass: "Passer",
+  less: "Miser moins",
+  more: "Miser plus",
+  keepBidding: "Miser pour moi jusqu’à",
+  maximum: "Maximum secret",
+  unseen: "(nul autre ne le voit)",
+
+  trade: {
+    title: "Échanger des trésors",
+    explains: "3 PA ; pas de refus ; paires et triplets sont à l’abri",
+    give: "Vous donnez un isolé",
+    take: "Vous prenez un isolé",
+    of: (p) => `${p.what} de ${p.name}`,
+    choose: "Choisissez ce que vous prenez pour voir ce qu’auront les deux.",
+    do: "Échanger",
+  },
+
+  review: "Revoir la partie",
+  rematch: "Revanche",
+  toRematch: "À la revanche",
+  newGame: "Nouvelle partie",
+  tieShared: "Égalité : selon ces règles, la victoire est partagée.",
+  tieBroken: "Égalité : le plus haut temple gardé décide, puis le nombre de trésors.",
+  tieStillShared: "Égalité, aussi en temple gardé et en trésors : victoire partagée.",
+  tieReason: (p) =>
+    `${p.name} : temple gardé ${p.guarded}, ${count(p.treasures, { one: "trésor", other: "trésors" })}`,
+
+  connectionLost: "Connexion perdue. Nouvel essai…",
+  compiling: "Les joueurs ordinateur se préparent. Cela n’arrive qu’une fois.",
+  noTable: "Il n’y a pas de partie à cette adresse",
+  noTableHelp: "Le lien est peut-être incomplet, ou la partie n’existe plus.",
+
+  settings: {
+    theme: "Lumière",
+    speed: "Tours des autres",
+    speeds: { 0: "d’un coup", 0.5: "lentement", 1: "pas à pas", 2: "vite", 4: "très vite" },
+    motion: "Mouvement",
+    motions: { auto: "comme l’appareil", full: "complet", reduced: "réduit" },
+    coordinates: "Noms des cases sur le plateau",
+    projections: "Montrer les points d’un décompte immédiat",
+    reminder: "Me rappeler les points d’action restants",
+    hints: "Conseils pour la suite",
+    links: "Liens des places",
+    review: "Regarder la partie jusqu’ici",
+    sealed: "Le mélange est scellé par ce SHA-256 et révélé à la fin :",
+  },
+
+  hint: {
+    recap: () => say`Retour en arrière. Échap ramène au présent.`,
+    playback: (p) => say`${p.name} joue. Un clic passe la suite.`,
+    over: () => say`La partie est finie. Le plateau reste à regarder.`,
+    waiting: (p) => say`C’est à ${p.name} de jouer.`,
+    thinking: (p) => say`${p.name} réfléchit…`,
+    compiling: (p) => say`${p.name} se prépare. Cela n’arrive qu’une fois.`,
+    reallyEnd: (p) =>
+      say`${count(p.left, { one: "point d’action serait perdu", other: "points d’action seraient perdus" })}. Finir quand même ?`,
+    layHere: (p) => say`Un clic pose ${p.what} en ${p.hex}. Q, E ou la molette tournent.`,
+    workHere: (p) =>
+      say`${{ uncover: "Dégager un niveau en ", recover: "Récupérer un trésor en ", camp: "Établir un camp en ", guard: "Placer un gardien en " }[p.work]}${p.hex} : ${p.cost} PA.`,
+    goTo: (p) =>
+      p.over.length > 0
+        ? say`${figures(p.figure, p.count)} vers ${p.hex} par ${listed(p.over)} : ${p.cost} PA.`
+        : say`${figures(p.figure, p.count)} vers ${p.hex} : ${p.cost} PA.`,
+    work: {
+      uncover: () => say`Cliquez sur un temple pour dégager son prochain niveau.`,
+      recover: () => say`Cliquez sur une case à trésors pour récupérer un trésor.`,
+      camp: () => say`Cliquez sur une case pour le camp.`,
+      guard: () => say`Cliquez sur un temple pour le garder à jamais.`,
+    },
+    pathFrom: () => say`Cliquez sur le camp où commence le sentier secret.`,
+    pathTo: () => say`Cliquez sur le camp où finit le sentier secret.`,
+    fromSupply: (p) =>
+      p.figure === "L"
+        ? say`Cliquez sur un camp pour le chef, ou sur une case au-delà.`
+        : say`Cliquez sur un camp pour ${p.count === 1 ? "un ouvrier" : `${p.count} ouvriers`}, ou sur une case au-delà.`,
+    pickedUp: (p) =>
+      say`${figures(p.figure, p.count)} en ${p.hex} : cliquez sur le but. Échap lâche.`,
+    unreachable: (p) =>
+      `${p.hex} est hors d’atteinte avec ${count(p.left, { one: "point d’action", other: "points d’action" })}.`,
+    discard: () => say`Cette tuile n’a aucune place permise : mettez-la de côté.`,
+    layTile: (p) => say`Choisissez une case pour votre tuile : ${p.what}.`,
+    take: () => say`Prenez une des tuiles visibles.`,
+    bid: () => say`À vous de miser : plus que la plus haute mise, ou passez.`,
+    endTurn: (p) =>
+      p.left === 0
+        ? say`Plus de points d’action : finissez votre tour.`
+        : say`Plus rien à faire : finissez votre tour.`,
+    act: () =>
+      say`Cliquez sur un pion à déplacer, un camp pour en poser, une case pour y travailler.`,
+    firstWorker: () =>
+      say`Cliquez sur le camp de base ${{ hex: "a1" }} pour poser vos premiers pions.`,
+  },
+};

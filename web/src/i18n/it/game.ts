@@ -1,3 +1,236 @@
 import type { GameWords } from "../en/game.ts";
+import { say, type Part } from "../parts.ts";
+import { counter } from "../plural.ts";
 
-export const game: GameWords = {};
+const count = counter("it");
+const figures = (figure: "W" | "L", n: number) =>
+  figure === "L" ? "Capo" : n === 1 ? "Operaio" : `${n} operai`;
+const listed = (parts: readonly Part[]): Part[] =>
+  parts.flatMap((part, i): Part[] => (i === 0 ? [part] : [", ", part]));
+const ORDINALS = ["primo", "secondo", "terzo", "quarto"];
+
+export const game: GameWords = {
+  tools: "Strumenti",
+  toLobby: "Alla pagina iniziale",
+  basicGame: "Gioco base",
+  auctionGame: "Gioco con asta",
+  houseRules: "Regole della casa",
+  tileOf: (p) => `Tessera ${p.number} di ${p.all}`,
+  round: (p) => `Giro ${p.round}, tessere ${p.first}–${p.last}`,
+  gameOver: "La partita è finita",
+  finalScoring: "Conteggio finale",
+  drewVolcano: (p) => `${p.name} ha un vulcano`,
+  tilesFaceDown: "Tessere ancora coperte",
+  group: (p) => `Gruppo ${p.group}: ne restano ${p.left}${p.volcano ? ", tra cui un vulcano" : ""}`,
+  scoringRound: "Conteggio",
+  scoringFor: "10 PA a testa, poi si conta",
+  noVolcano: "Niente più vulcani",
+  finalScoringFollows: "segue il conteggio finale",
+  volcanoNext: "Arriva un vulcano",
+  scoringFirst: "prima si conta",
+  volcanoPossible: "Può uscire un vulcano",
+  volcanoIn: (p) => `Prossimo vulcano: in ${p.group}`,
+  drawsAway: (p) =>
+    p.soonest === p.latest
+      ? `tra ${count(p.latest, { one: "tessera", other: "tessere" })}`
+      : p.soonest === 1
+        ? `entro ${p.latest} tessere`
+        : `tra ${p.soonest} e ${p.latest} tessere`,
+  sinceMyLastTurn: "Dal mio ultimo turno",
+
+  players: "Giocatori",
+  yourMove: "tocca a te",
+  toMove: "di turno",
+  thinking: "sta pensando",
+  winner: "ha vinto",
+  away: "non collegato",
+  here: "a questo schermo",
+  byLink: "tramite link",
+  ifScoredNow: "Contando ora",
+  nothingToScore: "Ancora niente da contare.",
+  alone: "da solo",
+  guarded: "sorvegliato",
+  over: (p) => `${p.strength} a ${p.best} su ${p.name}`,
+  workersInSupply: "Operai nella riserva",
+  leaderIs: (p) => `Capo: ${p.where}`,
+  inSupply: "nella riserva",
+  gone: "fuori gioco",
+  campsLeft: "Campi rimasti",
+  guardsLeft: "Guardiani rimasti",
+  handOver: (p) => `${p.name}, tocca a te`,
+
+  yourTurnSoFar: "Il tuo turno finora",
+  turnSoFarOf: (p) => `Turno di ${p.name}`,
+  nothingYet: "Ancora niente.",
+  border: "definitivo fin qui",
+  yourTile: "La tua tessera",
+  theTile: "La tessera",
+  turnLeft: "Gira a sinistra",
+  turnRight: "Gira a destra",
+  legalHexes: (p) => count(p.count, { one: "casella possibile", other: "caselle possibili" }),
+  noPlace: "Non ha alcun posto permesso.",
+  discard: "Metti da parte",
+  layHere: "Posa qui",
+  go: "Vai",
+  actions: "Azioni",
+  pointsLeft: (p) => (p.count === 1 ? "punto azione" : "punti azione"),
+  noPointsNow: "Punti azione",
+  planned: (p) => `${p.count} previsti`,
+  spent: (p) => `${p.count} spesi`,
+  undo: "Annulla",
+  undoWhy: (p) =>
+    p.count === 0
+      ? "Niente da annullare: è venuto fuori qualcosa di nascosto, o non è stato fatto nulla"
+      : "Annulla l’ultimo passo",
+  undoTurn: "Annulla tutto il turno",
+  redo: "Ripeti",
+  endTurn: "Fine turno",
+  endAnyway: "Finisci lo stesso",
+  scoreNow: (p) => `Conta ${p.points}`,
+  tileNames: {
+    jungle: "Giungla",
+    temple: (p) => `Tempio ${p.value}`,
+    treasure: (p) => count(p.count, { one: "tesoro", other: "tesori" }),
+    volcano: "Vulcano",
+  },
+  pickUp: (p) => p.figure,
+  bring: (p) => `+ ${p.figure}`,
+  offered: "Possibile qui",
+  moreWorkers: "Quanti operai prendere in mano",
+  rule: (p) => `Regola ${p.id}`,
+
+  templeTilesLeft: "Tessere tempio rimaste",
+  out: "finite",
+  nextDraw: "Prossima",
+  noTileLeft: "nessuna tessera",
+  oneOf: (p) =>
+    p.count === 1 ? `questa, gruppo ${p.group}` : `una di queste ${p.count}, gruppo ${p.group}`,
+
+  sinceYourLastTurn: "Dal tuo ultimo turno",
+  nothingSince: "Da allora non è successo nulla.",
+  wholeLog: "Cronaca",
+  all: "Tutto",
+  replay: "Rivedi",
+  replayTurn: (p) => `Rivedi: ${p.name}`,
+  auction: "Asta",
+  scoringTurn: "turno di conteggio",
+  spentOfTen: (p) => `${p.spent} PA su 10`,
+  behind: (p) =>
+    say`${p.name} è avanti in ${p.hex} per ${p.strength} a ${p.mine} su di te: ${count(p.value, { one: "punto", other: "punti" })} al prossimo conteggio.`,
+  lookingBack: "Sguardo indietro",
+  toFirst: "All’inizio",
+  play: "Avvia",
+  pause: "Pausa",
+  backToNow: "Al presente",
+  skip: "Salta",
+
+  scores: (p) => `${p.name} conta`,
+  scoresNext: (p) => `${p.name}: per ora ${p.points}`,
+  thenTheVolcano: (p) => `Poi ${p.name} posa il vulcano e ha 10 punti azione.`,
+  thenTheEnd: "Poi la partita è finita.",
+
+  auctionFor: (p) => `Asta per il ${ORDINALS[p.number - 1] ?? "ultimo"} turno del giro ${p.round}`,
+  winnerPays: "Chi vince paga, prende una di queste tessere e ha 10 punti azione.",
+  takes: (p) => `${p.name} prende una tessera`,
+  takeOne: "Scegli una tessera; un vulcano avvia un conteggio.",
+  take: "Prendi",
+  nowBids: "deve offrire",
+  hadTurn: "ha già giocato",
+  passed: "ha passato",
+  has: (p) => `ha ${p.score}`,
+  bidOf: (p) => `ha offerto ${p.bid} su ${p.score}`,
+  bid: (p) => `Offri ${count(p.amount, { one: "punto", other: "punti" })}`,
+  bidKey: "Offri; le cifre scelgono l’importo",
+  cannotBid: "Nessuna offerta più alta",
+  pass: "Passa",
+  less: "Offri di meno",
+  more: "Offri di più",
+  keepBidding: "Offri per me fino a",
+  maximum: "Massimo segreto",
+  unseen: "(nessun altro lo vede)",
+
+  trade: {
+    title: "Scambia tesori",
+    explains: "3 PA; non si può rifiutare; coppie e terzetti sono al sicuro",
+    give: "Dai un singolo",
+    take: "Prendi un singolo",
+    of: (p) => `${p.what} di ${p.name}`,
+    choose: "Scegli cosa prendi per vedere che cosa avreste entrambi.",
+    do: "Scambia",
+  },
+
+  review: "Rivedi la partita",
+  rematch: "Rivincita",
+  toRematch: "Alla rivincita",
+  newGame: "Nuova partita",
+  tieShared: "Parità: con queste regole la vittoria è condivisa.",
+  tieBroken: "Parità: decide il più alto tempio sorvegliato, poi il numero di tesori.",
+  tieStillShared: "Parità, anche nel tempio sorvegliato e nei tesori: vittoria condivisa.",
+  tieReason: (p) =>
+    `${p.name}: tempio sorvegliato ${p.guarded}, ${count(p.treasures, { one: "tesoro", other: "tesori" })}`,
+
+  connectionLost: "Connessione persa. Nuovo tentativo…",
+  compiling: "I giocatori computer si preparano. Succede una volta sola.",
+  noTable: "A questo indirizzo non c’è una partita",
+  noTableHelp: "Forse il link è incompleto, o la partita non c’è più.",
+
+  settings: {
+    theme: "Luce",
+    speed: "Turni degli altri",
+    speeds: { 0: "subito", 0.5: "piano", 1: "passo per passo", 2: "svelto", 4: "molto svelto" },
+    motion: "Movimento",
+    motions: { auto: "come il dispositivo", full: "pieno", reduced: "ridotto" },
+    coordinates: "Nomi delle caselle sul tabellone",
+    projections: "Mostra i punti contando ora",
+    reminder: "Ricordami i punti azione rimasti",
+    hints: "Suggerimenti su cosa fare",
+    links: "Link dei posti",
+    review: "Guarda la partita finora",
+    sealed: "Il mescolamento è sigillato da questo SHA-256 e svelato alla fine:",
+  },
+
+  hint: {
+    recap: () => say`Sguardo indietro. Esc riporta al presente.`,
+    playback: (p) => say`${p.name} sta giocando. Un clic salta.`,
+    over: () => say`La partita è finita. Il tabellone resta da guardare.`,
+    waiting: (p) => say`Tocca a ${p.name}.`,
+    thinking: (p) => say`${p.name} sta pensando…`,
+    compiling: (p) => say`${p.name} si prepara. Succede una volta sola.`,
+    reallyEnd: (p) =>
+      say`${count(p.left, { one: "punto azione andrebbe perso", other: "punti azione andrebbero persi" })}. Finire lo stesso?`,
+    layHere: (p) => say`Un clic posa ${p.what} in ${p.hex}. Q, E o la rotella girano.`,
+    workHere: (p) =>
+      say`${{ uncover: "Scopri un livello in ", recover: "Recupera un tesoro in ", camp: "Allestisci un campo in ", guard: "Metti un guardiano in " }[p.work]}${p.hex}: ${p.cost} PA.`,
+    goTo: (p) =>
+      p.over.length > 0
+        ? say`${figures(p.figure, p.count)} verso ${p.hex} per ${listed(p.over)}: ${p.cost} PA.`
+        : say`${figures(p.figure, p.count)} verso ${p.hex}: ${p.cost} PA.`,
+    work: {
+      uncover: () => say`Clicca un tempio per scoprirne il prossimo livello.`,
+      recover: () => say`Clicca una casella tesoro per recuperare un tesoro.`,
+      camp: () => say`Clicca una casella per il campo.`,
+      guard: () => say`Clicca un tempio per sorvegliarlo per sempre.`,
+    },
+    pathFrom: () => say`Clicca il campo dove comincia il sentiero segreto.`,
+    pathTo: () => say`Clicca il campo dove finisce il sentiero segreto.`,
+    fromSupply: (p) =>
+      p.figure === "L"
+        ? say`Clicca un campo per il capo, o una casella più in là.`
+        : say`Clicca un campo per ${p.count === 1 ? "un operaio" : `${p.count} operai`}, o una casella più in là.`,
+    pickedUp: (p) =>
+      say`${figures(p.figure, p.count)} in ${p.hex}: clicca la meta. Esc lascia andare.`,
+    unreachable: (p) =>
+      `${p.hex} non si raggiunge con ${count(p.left, { one: "punto azione", other: "punti azione" })}.`,
+    discard: () => say`Questa tessera non ha alcun posto permesso: mettila da parte.`,
+    layTile: (p) => say`Scegli una casella per la tua tessera: ${p.what}.`,
+    take: () => say`Prendi una delle tessere scoperte.`,
+    bid: () => say`Tocca a te offrire: più dell’offerta più alta, o passa.`,
+    endTurn: (p) =>
+      p.left === 0
+        ? say`Niente più punti azione: finisci il turno.`
+        : say`Non c’è altro da fare: finisci il turno.`,
+    act: () =>
+      say`Clicca una pedina per muoverla, un campo per metterne, una casella per lavorarci.`,
+    firstWorker: () => say`Clicca il campo base ${{ hex: "a1" }} per le prime pedine.`,
+  },
+};
