@@ -88,10 +88,14 @@ export class Setup {
 
   /** The options in which the game would differ from the chosen edition. */
   get differences(): string[] {
-    const edition: Options = { ...this.#defaults(), ...this.#known(this.edition)?.options };
+    return this.#differencesFrom(this.edition);
+  }
+
+  #differencesFrom(name: string): string[] {
+    const edition: Options = { ...this.#defaults(), ...this.#known(name)?.options };
     return this.catalogue.options
       .map((option) => option.name)
-      .filter((name) => name !== AUCTION && this.options[name] !== edition[name]);
+      .filter((option) => option !== AUCTION && this.options[option] !== edition[option]);
   }
 
   get houseRules(): boolean {
@@ -109,8 +113,14 @@ export class Setup {
     this.options = { ...this.#defaults(), ...this.#known(name)?.options, [AUCTION]: auction };
   }
 
+  /** Options that are another edition's make the game one of that edition, not of house rules. */
   chooseOption(name: string, value: OptionValue): void {
     this.options = { ...this.options, [name]: value };
+    if (!this.houseRules) return;
+    const same = this.catalogue.editions.find(
+      (edition) => this.#differencesFrom(edition.name).length === 0,
+    );
+    if (same) this.edition = same.name;
   }
 
   /** What has to be mended before the game can start. */

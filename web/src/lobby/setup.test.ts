@@ -46,6 +46,12 @@ describe("a setup", () => {
     });
   });
 
+  it("is one of another edition when the options are that edition's", () => {
+    const setup = fresh();
+    setup.chooseOption("camp_needs_member", true);
+    expect(setup.request("12345678")).toMatchObject({ edition: "tilsit-2005", options: null });
+  });
+
   it("plays the auction with any edition, which makes no house rule", () => {
     const setup = fresh();
     setup.chooseOption("auction", true);
@@ -81,11 +87,11 @@ describe("a setup", () => {
   it("comes back as it was, without what the server no longer knows", () => {
     const setup = fresh();
     setup.seats[1] = { name: "Ada", player: "computer", level: "professor" };
-    setup.chooseOption("camp_needs_member", true);
+    setup.chooseOption("volcano_may_cut_off", false);
     const stored = { ...setup.stored, options: { ...setup.stored.options, gone: true } };
     const again = new Setup(CATALOGUE, stored);
     expect(again.seats[1]).toEqual({ name: "Ada", player: "computer", level: "professor" });
-    expect(again.differences).toEqual(["camp_needs_member"]);
+    expect(again.differences).toEqual(["volcano_may_cut_off"]);
     expect(again.options).not.toHaveProperty("gone");
   });
 });

@@ -1,0 +1,97 @@
+"""What tests of the page need: the built page, a server process of their own, a watched browser."""
+
+import os
+import shutil
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page
+
+from .built import build_page
+from .served import Served
+from .watched import Complaints, watch
+
+NAMES = ("chromium", "chromium-browser", "google-chrome")
+WINDOW = {"width": 1440, "height": 900}
+
+NewPage = Callable[..., Page]
+
+
+@pytest.fixture(scope="session")
+def built_page(tmp_path_factory: pytest.TempPathFactory) -> None:
+    """The page, built once for all test processes."""
+    build_page(tmp_path_factory.getbasetemp().parent / "page.lock")
+
+
+@pytest.fixture(scope="session")
+def server(built_page: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+    """A server process with a database of its own, shared by the tests of one worker."""
+    served = Served(tmp_path_factory.mktemp("served"))
+    served.start()
+    yield served
+    served.stop()
+
+
+@pytest.fixture
+def mortal_server(built_page: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+    """A server process for one test, which may kill and restart it."""
+    served = Served(tmp_path_factory.mktemp("mortal"))
+    served.start()
+    yield served
+    served.stop()
+
+
+@pytest.fixture(scope="session")
+def browser_type_launch_args() -> dict[str, Any]:
+    """The system's Chromium; a container's root has to do without its sandbox."""
+    named = os.environ.get("CHROMIUM")
+    found = next(filter(None, map(shutil.which, (named, *NAMES) if named else NAMES)), None)
+    if found is None:
+        pytest.fail("the tests of the page need Chromium; `make test` installs it where it can")
+    return {"executable_path": found, "args": ["--no-sandbox"] if os.geteuid() == 0 else []}
+
+
+@pytest.fixture
+def complaints() -> Iterator[Complaints]:
+    """Whatever a page's console shows during a test; it must be empty in the end."""
+    said = Complaints()
+    yield said
+    assert not said, "\n".join(said)
+
+
+@pytest.fixture
+def new_context(browser: Browser, server: Served) -> Iterator[Callable[..., BrowserContext]]:
+    """Makes further visitors, each with a storage of their own."""
+    made: list[BrowserContext] = []
+
+    def make(**wishes: Any) -> BrowserContext:
+        options = {"viewport": WINDOW, "base_url": server.address, "locale": "en", **wishes}
+        context = browser.new_context(**options)
+        context.set_default_timeout(15_000)
+        made.append(context)
+        return context
+
+    yield make
+    for context in made:
+        context.close()
+
+
+@pytest.fixture
+def new_page(
+    new_context: Callable[..., BrowserContext], server: Served, complaints: Complaints
+) -> NewPage:
+    """Makes the watched page of a further visitor; wishes are those of a browser context."""
+
+    def make(context: BrowserContext | None = None, **wishes: Any) -> Page:
+        page = (context or new_context(**wishes)).new_page()
+        watch(page, wishes.get("base_url", server.address), complaints)
+        return page
+
+    return make
+
+
+@pytest.fixture
+def page(new_page: NewPage) -> Page:
+    """A visitor's page."""
+    return new_page()

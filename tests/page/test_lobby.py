@@ -1,0 +1,344 @@
+"""The set-up page in a real browser: set up, continue, bring a record, share links."""
+
+import re
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import BrowserContext, Page, expect
+
+from .served import RECORDS, Served, seat
+from .watched import (
+    LANGUAGES,
+    PHONE,
+    Complaints,
+    in_language,
+    missing_words,
+    overflowing,
+    serious_findings,
+)
+
+NewPage = Callable[..., Page]
+Contexts = Callable[..., BrowserContext]
+
+
+def choose(page: Page, number: int, who: str) -> None:
+    """Choose who plays a seat, counted from 1."""
+    page.get_by_role("button", name=f"Who plays seat {number}").click()
+    page.get_by_role("option", name=who).click()
+
+
+def start(page: Page) -> None:
+    page.get_by_role("button", name="Start the expedition").click()
+
+
+def table_of(page: Page) -> tuple[str, str]:
+    """The table and the token in the address bar."""
+    found = re.search(r"/t/([a-z2-9]+)(?:/\w+)?#(.+)$", page.url)
+    assert found is not None, page.url
+    return found[1], found[2]
+
+
+def test_a_game_is_set_up_as_it_was_chosen(page: Page, server: Served) -> None:
+    page.goto("/")
+    page.get_by_text("2", exact=True).click()
+    page.get_by_label("Name, seat 1").fill("  Ada ")
+    page.get_by_label("Name, seat 2").fill("Bo <b>")
+    choose(page, 2, "Computer: Tourist")
+    page.get_by_role("radio", name="Super Meeple").check(force=True)
+    page.get_by_role("switch", name="Auction").check()
+    page.get_by_role("button", name="Starts").click()
+    page.get_by_role("option", name="Bo <b>").click()
+    start(page)
+    page.wait_for_url("**/t/*")
+    view = server.view(*table_of(page))
+    assert view["info"]["edition"] == "super-meeple-classic"
+    assert view["info"]["options"]["auction"] is True
+    assert view["info"]["first"] == 1
+    assert view["info"]["commitment"]
+    assert [(s["name"], s["player"], s["level"]) for s in view["seats"]] == [
+        ("Ada", "here", None),
+        ("Bo <b>", "computer", "tourist"),
+    ]
+
+
+def test_house_rules_and_a_seed_are_sent(page: Page, server: Served) -> None:
+    page.goto("/")
+    page.get_by_role("switch", name="Volcano may cut off").uncheck()
+    expect(page.get_by_text("Differs from Ravensburger 1999.")).to_be_visible()
+    page.get_by_text("More", exact=True).click()
+    page.get_by_role("textbox", name="Seed").fill("77")
+    choose(page, 2, "Person at this screen")
+    choose(page, 3, "Person at this screen")
+    start(page)
+    page.wait_for_url("**/t/*")
+    info = server.view(*table_of(page))["info"]
+    assert info["edition"] == "house-rules"
+    assert info["options"]["volcano_may_cut_off"] is False
+    assert info["seed"] == 77
+
+
+def test_mistakes_are_named_where_they_are(page: Page) -> None:
+    page.goto("/")
+    page.get_by_label("Name, seat 1").fill(" ")
+    page.get_by_label("Name, seat 3").fill("bruno")
+    start(page)
+    expect(page.get_by_text("A name is missing.")).to_be_visible()
+    expect(page.get_by_text("Somebody has this name already.")).to_be_visible()
+    expect(page.get_by_label("Name, seat 1")).to_be_focused()
+    assert page.url.endswith("/")
+    page.get_by_label("Name, seat 1").fill("Ada")
+    page.get_by_label("Name, seat 3").fill("Cy")
+    start(page)
+    page.wait_for_url("**/t/*")
+
+
+def test_names_and_choices_are_there_again(page: Page) -> None:
+    page.goto("/")
+    page.get_by_label("Name, seat 1").fill("Ada")
+    page.get_by_role("radio", name="Tilsit 2005").check(force=True)
+    choose(page, 2, "Computer: Professor")
+    page.reload()
+    expect(page.get_by_label("Name, seat 1")).to_have_value("Ada")
+    expect(page.get_by_role("radio", name="Tilsit 2005")).to_be_checked()
+    expect(page.get_by_role("button", name="Who plays seat 2: Computer: Professor")).to_be_visible()
+
+
+def test_a_game_is_set_up_by_keyboard_alone(page: Page, server: Served) -> None:
+    page.goto("/")
+    name = page.get_by_label("Name, seat 1")
+    expect(name).to_be_visible()
+    name.focus()
+    page.keyboard.press("Control+A")
+    page.keyboard.type("Kay")
+    page.keyboard.press("Tab")
+    page.keyboard.press("Tab")
+    expect(page.get_by_label("Name, seat 2")).to_be_focused()
+    page.keyboard.press("Tab")
+    page.keyboard.press("Enter")
+    page.keyboard.press("Home")
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("button", name="Who plays seat 2: Person at")).to_be_focused()
+    page.keyboard.press("Tab")
+    page.keyboard.press("Tab")
+    page.keyboard.press("ArrowDown")
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("listbox")).to_have_count(0)
+    name.focus()
+    page.keyboard.press("Enter")
+    page.wait_for_url("**/t/*")
+    assert server.view(*table_of(page))["seats"][0]["name"] == "Kay"
+
+
+def test_seats_by_link_get_links_and_show_who_has_come(page: Page, new_page: NewPage) -> None:
+    page.goto("/")
+    choose(page, 2, "Person by link")
+    choose(page, 3, "Person at this screen")
+    start(page)
+    page.wait_for_url("**/links#*")
+    expect(page.get_by_text("not here yet")).to_have_count(1)
+    link = page.get_by_label("Link for Bruno", exact=True).input_value()
+    table, host = table_of(page)
+    assert link.split("#")[1] != host
+    guest = new_page()
+    guest.goto(link)
+    expect(page.get_by_text("is here", exact=True)).to_be_visible()
+    page.get_by_role("link", name="Go to the table").click()
+    page.wait_for_url(f"**/t/{table}#*")
+
+
+def test_a_link_is_copied(new_context: Contexts, new_page: NewPage, server: Served) -> None:
+    context = new_context(permissions=["clipboard-read", "clipboard-write"])
+    page = new_page(context)
+    page.goto("/")
+    choose(page, 2, "Person by link")
+    start(page)
+    page.wait_for_url("**/links#*")
+    page.get_by_role("button", name="Copy the link for Bruno").click()
+    expect(page.get_by_role("button", name="Copy the link for Bruno")).to_contain_text("Copied")
+    copied = page.evaluate("navigator.clipboard.readText()")
+    assert copied == page.get_by_label("Link for Bruno", exact=True).input_value()
+
+
+def remember(page: Page, *tables: dict[str, Any]) -> None:
+    """Let a visitor's device know tables, the last opened first."""
+    known = [
+        {"table": keys["table"], "token": keys["host"], "keys": keys, "opened": 1e12 - age}
+        for age, keys in enumerate(tables)
+    ]
+    page.evaluate("known => localStorage.setItem('tikal.tables', JSON.stringify(known))", known)
+
+
+def test_games_go_on_and_past_ones_can_be_seen_again(page: Page, server: Served) -> None:
+    running = server.table(seat("Ann"), seat("Bob"), first=0)
+    other = server.table(seat("Cid"), seat("Dee"), first=0)
+    ended = server.brought("two-players")
+    page.goto("/")
+    remember(page, running, other, ended)
+    page.reload()
+    expect(page.get_by_text("Your move, with Bob.")).to_be_visible()
+    expect(page.get_by_role("link", name="Open the table of Cid and Dee")).to_be_visible()
+    page.get_by_role("button", name="Remove the table of Cid and Dee").click()
+    expect(page.get_by_text("Cid and Dee")).to_have_count(0)
+    past = page.get_by_role("link", name="Look back at the game of")
+    expect(past).to_be_visible()
+    page.get_by_role("link", name="Back to the table").click()
+    page.wait_for_url(f"**/t/{running['table']}#*")
+    page.go_back()
+    past.click()
+    page.wait_for_url(f"**/t/{ended['table']}/review#*")
+
+
+def test_a_table_that_is_gone_does_no_harm(
+    page: Page, server: Served, complaints: Complaints
+) -> None:
+    page.goto("/")
+    gone = {"table": "a" * 16, "host": "x", "seats": {}, "spectator": "y"}
+    remember(page, gone)
+    page.reload()
+    page.get_by_role("button", name="0 games").click()
+    expect(page.get_by_text("This table is no longer there.")).to_be_visible()
+    page.get_by_role("button", name="Remove from the list").click()
+    expect(page.get_by_text("This table is no longer there.")).to_have_count(0)
+    complaints.forgive("404")
+
+
+def test_a_record_is_brought_as_a_file(page: Page) -> None:
+    page.goto("/")
+    with page.expect_file_chooser() as chooser:
+        page.get_by_role("button", name="Choose a file").click()
+    chooser.value.set_files(RECORDS / "sealed.tikal")
+    page.wait_for_url("**/review#*")
+    expect(page.get_by_role("heading", name="Kinich has won")).to_be_visible()
+
+
+def test_an_unfinished_record_goes_to_its_table(page: Page) -> None:
+    page.goto("/")
+    page.get_by_role("button", name="Paste text").click()
+    page.get_by_label("Text of a record").fill((RECORDS / "unfinished.tikal").read_text("utf-8"))
+    page.get_by_role("button", name="Open the record").click()
+    page.wait_for_url(re.compile(r"/t/[a-z2-9]+#"))
+
+
+def test_a_broken_record_is_refused_with_its_line(page: Page, complaints: Complaints) -> None:
+    text = (RECORDS / "two-players.tikal").read_text("utf-8").splitlines()
+    broken = next(number for number, line in enumerate(text) if line.startswith("place"))
+    text[broken] = "place W h5"
+    page.goto("/")
+    page.get_by_role("button", name="Paste text").click()
+    page.get_by_label("Text of a record").fill("\n".join(text))
+    page.get_by_role("button", name="Open the record").click()
+    expect(page.get_by_text(f"The record cannot be read, line {broken + 1}:")).to_be_visible()
+    complaints.forgive("422")
+
+
+def test_a_file_that_is_no_text_is_refused(page: Page, tmp_path: Path) -> None:
+    picture = tmp_path / "picture.tikal"
+    picture.write_bytes(bytes(range(256)))
+    page.goto("/")
+    with page.expect_file_chooser() as chooser:
+        page.get_by_role("button", name="Choose a file").click()
+    chooser.value.set_files(picture)
+    expect(page.get_by_text("This file is not a text.")).to_be_visible()
+
+
+def test_a_record_is_dropped_onto_the_page(page: Page) -> None:
+    page.goto("/")
+    text = (RECORDS / "two-players.tikal").read_text("utf-8")
+    transfer = page.evaluate_handle(
+        "text => { const data = new DataTransfer();"
+        " data.items.add(new File([text], 'game.tikal')); return data; }",
+        text,
+    )
+    page.get_by_role("region", name="Bring a record").dispatch_event(
+        "drop", {"dataTransfer": transfer}
+    )
+    page.wait_for_url("**/review#*")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("window", [{"width": 1440, "height": 900}, PHONE], ids=["wide", "phone"])
+def test_every_language_is_complete_and_fits(
+    language: str,
+    window: dict[str, int],
+    new_context: Contexts,
+    new_page: NewPage,
+    server: Served,
+) -> None:
+    context = new_context(viewport=window)
+    in_language(context, language)
+    page = new_page(context)
+    page.goto("/")
+    remember(page, server.table(seat("Ann"), seat("Bob")), server.brought("two-players"))
+    page.reload()
+    expect(page.locator("html")).to_have_attribute("lang", language)
+    expect(page.locator("section.continue .board")).to_be_visible()
+    page.locator("summary").click()
+    assert not overflowing(page)
+    assert not missing_words(page)
+    page.get_by_role("button", expanded=False).nth(2).click()
+    assert not overflowing(page)
+
+
+def test_the_language_follows_the_browser_and_the_hand(
+    new_page: NewPage,
+) -> None:
+    page = new_page(locale="it-IT")
+    page.goto("/")
+    expect(page.get_by_role("heading", name="Nuova partita")).to_be_visible()
+    page.get_by_role("button", name="Deutsch").click()
+    expect(page.get_by_role("heading", name="Neues Spiel")).to_be_visible()
+    page.reload()
+    expect(page.get_by_role("heading", name="Neues Spiel")).to_be_visible()
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("window", [{"width": 1440, "height": 900}, PHONE], ids=["wide", "phone"])
+def test_nothing_stands_in_anybodys_way(
+    scheme: str, window: dict[str, int], new_page: NewPage, server: Served
+) -> None:
+    page = new_page(color_scheme=scheme, viewport=window, reduced_motion="reduce")
+    page.goto("/")
+    remember(page, server.table(seat("Ann"), seat("Bob")), server.brought("two-players"))
+    page.reload()
+    expect(page.locator("section.continue .board")).to_be_visible()
+    page.get_by_role("switch", name="Volcano may cut off").uncheck()
+    page.get_by_label("Name, seat 1").fill("")
+    start(page)
+    assert not serious_findings(page)
+    page.get_by_role("button", name="Who plays seat 2").click()
+    assert not serious_findings(page)
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_the_other_plain_pages_stand_in_nobodys_way(
+    scheme: str, new_page: NewPage, server: Served
+) -> None:
+    keys = server.table(seat("Ann"), seat("Bob", "link"))
+    page = new_page(color_scheme=scheme)
+    page.goto("/nowhere")
+    expect(page.get_by_role("heading", name="Nothing is to be found here")).to_be_visible()
+    assert not serious_findings(page)
+    remember(page, keys)
+    page.goto(f"/t/{keys['table']}/links#{keys['host']}")
+    expect(page.get_by_label("Link for Bob", exact=True)).to_be_visible()
+    assert not serious_findings(page)
+    page.goto("/rules#A4")
+    expect(page.get_by_text("A4").first).to_be_visible()
+    assert not serious_findings(page)
+
+
+def test_a_page_without_its_server_says_so(
+    mortal_server: Served, new_page: NewPage, complaints: Complaints
+) -> None:
+    page = new_page(base_url=mortal_server.address)
+    page.goto("/")
+    choose(page, 2, "Person at this screen")
+    mortal_server.kill()
+    start(page)
+    expect(page.get_by_text("The server does not answer.")).to_be_visible()
+    mortal_server.start()
+    start(page)
+    page.wait_for_url("**/t/*")
+    complaints.forgive("ERR_CONNECTION")
