@@ -50,7 +50,8 @@ export function listen(
     const at = place(event);
     const before = pointers.get(event.pointerId);
     if (!before) {
-      if (event.pointerType !== "touch") gestures.onhover(onBoard(event) ? at : null);
+      // Over a control the board keeps what was pointed at: the control may belong to it.
+      if (event.pointerType !== "touch" && onBoard(event)) gestures.onhover(at);
       return;
     }
     if (pointers.size === 1 && start && !moving) {

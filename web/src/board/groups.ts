@@ -93,9 +93,9 @@ function obstacles(hex: HexState, stones: string): Obstacle[] {
   const found: Obstacle[] = slabCentres(stones).map((at) => ({ box: slabBox(at), weight: 9 }));
   found.push({ box: { x: 32, y: -84, width: 36, height: 24 }, weight: 4 }); // the coordinate
   found.push({ box: { x: -72, y: -104, width: 40, height: 40 }, weight: 4 }); // the price
-  if (hex.camp !== null) found.push({ box: { x: -42, y: -60, width: 82, height: 62 }, weight: 3 });
+  if (hex.camp !== null) found.push({ box: { x: -42, y: -60, width: 82, height: 62 }, weight: 1 });
   if (hex.kind === "base-camp")
-    found.push({ box: { x: -70, y: -60, width: 128, height: 66 }, weight: 2 });
+    found.push({ box: { x: -70, y: -60, width: 128, height: 66 }, weight: 1 });
   if (hex.kind === "temple") {
     found.push({ box: NUMERAL, weight: 1000 });
     found.push({ box: { x: -19, y: 13, width: 38, height: 40 }, weight: 2 });

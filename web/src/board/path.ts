@@ -1,4 +1,4 @@
-// The dotted line of a walk: through the middle of each side, close past the middles of the hexes.
+// The dotted line of a walk: through the middle of each side, past what stands in the hexes.
 import { tenth } from "../kit/draw.ts";
 import { centre, seam, sideTowards, type Point } from "./geometry.ts";
 
@@ -36,9 +36,11 @@ export function wayLine(hexes: readonly string[]): string {
       line += `L${write(entry)}`;
     if (neighbourly) {
       const exit = seam(hex, after);
-      const bend = mix(mix(entry, exit, 0.5), centre(hex), 0.2);
+      const middle = mix(entry, exit, 0.5);
+      // Straight up or down the line would run over a stela: it goes round it.
+      const bend = entry.x === exit.x ? { x: middle.x - 76, y: middle.y } : middle;
       line += `Q${write(bend)} ${write(exit)}`;
-    } else line += `L${write(after === undefined ? mix(entry, centre(hex), 0.6) : centre(hex))}`;
+    } else line += `L${write(after === undefined ? mix(entry, centre(hex), 0.3) : centre(hex))}`;
   });
   return line;
 }

@@ -30,3 +30,13 @@ test("equal scores stand side by side, their stems on the same place", () => {
   for (let i = 1; i < xs.length; i++) expect(xs[i]! - xs[i - 1]!).toBeGreaterThan(18);
   for (const mark of marks) expect(mark.x + mark.stem).toBeCloseTo(200);
 });
+
+test("nobody is pushed off the end of the track", () => {
+  const room = { from: 12, to: 388 };
+  const all = players([0, 50], [0, 50], [0, 50], [0, 50]);
+  const marks = scoreMarks(all, true, (s) => 26 + s * 6.96, room);
+  const xs = marks.map((m) => m.x).sort((a, b) => a - b);
+  expect(xs[0]).toBeGreaterThanOrEqual(12);
+  expect(xs.at(-1)).toBeLessThanOrEqual(388);
+  for (let i = 1; i < xs.length; i++) expect(xs[i]! - xs[i - 1]!).toBeGreaterThanOrEqual(18.9);
+});

@@ -30,6 +30,9 @@ export interface ScoreMark {
   stem: number;
 }
 
+/** How far to both sides signs may stand. */
+export type Room = Span;
+
 const APART = 19;
 
 /** Signs side by side where scores are close; each keeps a stem to its exact score. */
@@ -37,6 +40,7 @@ export function scoreMarks(
   players: readonly PlayerState[],
   projected: boolean,
   at: (score: number) => number,
+  room: Room = { from: -Infinity, to: Infinity },
 ): ScoreMark[] {
   const wanted = players.flatMap(({ seat, score, if_scored_now }) => {
     const now = { seat, hollow: false, place: at(score) };
@@ -57,6 +61,10 @@ export function scoreMarks(
     }
     if (!moved) break;
   }
+  // And nobody is pushed off the end of the track.
+  xs.forEach((x, i) => (xs[i] = Math.max(x, i ? xs[i - 1]! + APART : room.from)));
+  for (let i = xs.length - 1; i >= 0; i--)
+    xs[i] = Math.min(xs[i]!, i < xs.length - 1 ? xs[i + 1]! - APART : room.to);
   return wanted.map(({ seat, hollow, place }, i) => ({
     seat,
     hollow,

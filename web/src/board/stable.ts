@@ -2,7 +2,7 @@
 // same objects, so that only what changed is drawn again.
 import type { HexState } from "../view.ts";
 
-/** The hexes by name, far ones first; those that have not changed are taken from `before`. */
+/** The hexes by name; those that have not changed are taken from `before`. */
 export function keepUnchanged(
   before: ReadonlyMap<string, HexState>,
   hexes: readonly HexState[],
