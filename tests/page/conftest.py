@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page
+from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from .built import build_page
 from .served import Served
@@ -15,7 +15,10 @@ from .watched import Complaints, watch
 NAMES = ("chromium", "chromium-browser", "google-chrome")
 WINDOW = {"width": 1440, "height": 900}
 
+PATIENCE = 20_000  # milliseconds: machines that run tests are busy
+
 NewPage = Callable[..., Page]
+expect.set_options(timeout=PATIENCE)
 
 
 @pytest.fixture(scope="session")
@@ -68,7 +71,7 @@ def new_context(browser: Browser, server: Served) -> Iterator[Callable[..., Brow
     def make(**wishes: Any) -> BrowserContext:
         options = {"viewport": WINDOW, "base_url": server.address, "locale": "en", **wishes}
         context = browser.new_context(**options)
-        context.set_default_timeout(15_000)
+        context.set_default_timeout(PATIENCE)
         made.append(context)
         return context
 

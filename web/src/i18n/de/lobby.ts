@@ -48,7 +48,7 @@ export const lobby: LobbyWords = {
   finalRound: "Schlusswertung",
   lastOpened: (when) => `zuletzt geöffnet ${when}`,
   backToTable: "Zurück an den Tisch",
-  openTable: (names) => `Tisch von ${names} öffnen`,
+  openTable: "Tisch öffnen:",
   remove: "Aus der Liste nehmen",
   removeTable: (names) => `Tisch von ${names} aus der Liste nehmen`,
   otherTables: "Weitere Tische",
@@ -59,7 +59,7 @@ export const lobby: LobbyWords = {
   pastNone: "Beendete Spiele warten hier auf einen Rückblick.",
   wonBy: (names, points) => `${names} gewann mit ${points}.`,
   sharedBy: (names, points) => `${names} teilten sich den Sieg mit ${points}.`,
-  reviewOf: (names) => `Rückblick auf das Spiel von ${names}`,
+  lookBack: "Rückblick:",
   allGames: (count) => (count === 1 ? "1 Spiel" : `${count} Spiele`),
   fewer: "Weniger zeigen",
 

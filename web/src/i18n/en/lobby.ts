@@ -47,7 +47,7 @@ export const lobby = {
   finalRound: "Final scoring round",
   lastOpened: (when: string) => `last opened ${when}`,
   backToTable: "Back to the table",
-  openTable: (names: string) => `Open the table of ${names}`,
+  openTable: "Open the table:",
   remove: "Remove from the list",
   removeTable: (names: string) => `Remove the table of ${names} from the list`,
   otherTables: "Other tables",
@@ -58,7 +58,7 @@ export const lobby = {
   pastNone: "Finished games wait here to be looked at again.",
   wonBy: (names: string, points: number) => `${names} won with ${points}.`,
   sharedBy: (names: string, points: number) => `${names} shared the victory with ${points}.`,
-  reviewOf: (names: string) => `Look back at the game of ${names}`,
+  lookBack: "Look back:",
   allGames: (count: number) => (count === 1 ? "1 game" : `${count} games`),
   fewer: "Show fewer",
 

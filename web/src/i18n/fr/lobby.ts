@@ -48,7 +48,7 @@ export const lobby: LobbyWords = {
   finalRound: "Décompte final",
   lastOpened: (when) => `ouverte ${when}`,
   backToTable: "Revenir à la table",
-  openTable: (names) => `Ouvrir la table de ${names}`,
+  openTable: "Ouvrir la table :",
   remove: "Retirer de la liste",
   removeTable: (names) => `Retirer de la liste la table de ${names}`,
   otherTables: "Autres tables",
@@ -59,7 +59,7 @@ export const lobby: LobbyWords = {
   pastNone: "Les parties terminées attendent ici qu’on les revoie.",
   wonBy: (names, points) => `${names} a gagné avec ${points}.`,
   sharedBy: (names, points) => `${names} ont partagé la victoire avec ${points}.`,
-  reviewOf: (names) => `Revoir la partie de ${names}`,
+  lookBack: "Revoir la partie :",
   allGames: (count) => (count === 1 ? "1 partie" : `${count} parties`),
   fewer: "En montrer moins",
 

@@ -48,7 +48,7 @@ export const lobby: LobbyWords = {
   finalRound: "Conteggio finale",
   lastOpened: (when) => `aperta ${when}`,
   backToTable: "Torna al tavolo",
-  openTable: (names) => `Apri il tavolo di ${names}`,
+  openTable: "Apri il tavolo:",
   remove: "Togli dalla lista",
   removeTable: (names) => `Togli dalla lista il tavolo di ${names}`,
   otherTables: "Altri tavoli",
@@ -59,7 +59,7 @@ export const lobby: LobbyWords = {
   pastNone: "Le partite finite aspettano qui di essere riviste.",
   wonBy: (names, points) => `${names} ha vinto con ${points}.`,
   sharedBy: (names, points) => `${names} hanno diviso la vittoria con ${points}.`,
-  reviewOf: (names) => `Rivedi la partita di ${names}`,
+  lookBack: "Rivedi la partita:",
   allGames: (count) => (count === 1 ? "1 partita" : `${count} partite`),
   fewer: "Mostra meno",
 
