@@ -56,7 +56,7 @@ def create_app(settings: Settings) -> FastAPI:
     _serve_page(app, Page(settings.page))
     # The last one added is the first one asked.
     app.add_middleware(LimitsMiddleware, limits=settings.limits)
-    app.add_middleware(GZipMiddleware, minimum_size=1000)
+    app.add_middleware(GZipMiddleware, minimum_size=1000, compresslevel=5)
     app.add_middleware(SecurityMiddleware, this_machine_only=settings.this_machine_only)
     return app
 
@@ -77,9 +77,11 @@ def _answer_problems(app: FastAPI) -> None:
 
     @app.exception_handler(HTTPException)
     async def no_such_address(request: Request, error: HTTPException) -> Response:
-        missing = error.status_code == 404
+        # 400 is a body that could not even be read: as wrong as any other
+        status = 422 if error.status_code == 400 else error.status_code
+        missing = status == 404
         problem = Problem(code="not-found" if missing else "invalid", reason=str(error.detail))
-        response = answer(problem, error.status_code)
+        response = answer(problem, status)
         response.headers.update(error.headers or {})
         return response
 

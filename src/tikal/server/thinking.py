@@ -3,12 +3,15 @@
 Only plain values go in and out; the game itself stays with the server.
 """
 
+import os
 import random
 import signal
+import threading
 import traceback
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache
+from multiprocessing import parent_process
 from multiprocessing.connection import Connection
 from typing import Any
 
@@ -98,8 +101,17 @@ def warm_up(request: WarmUp) -> None:
                     game.play(text)
 
 
+def _end_with_the_server() -> None:
+    """However the server ends, and whatever is being thought: nobody waits for it any more."""
+    server = parent_process()
+    if server is not None:
+        server.join()
+    os._exit(0)
+
+
 def work(connection: Connection) -> None:
     """The life of a worker process: it answers until the server hangs up."""
+    threading.Thread(target=_end_with_the_server, daemon=True).start()
     # Ctrl-C reaches the workers of a terminal too; the server decides what becomes of them.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     kinds: dict[type, Callable[[Any], object]] = {Question: think, WarmUp: warm_up}

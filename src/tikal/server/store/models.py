@@ -2,14 +2,14 @@
 
 from typing import Any
 
-from sqlalchemy import JSON, BigInteger, ForeignKey, LargeBinary, String, Text
+from sqlalchemy import JSON, BigInteger, Double, ForeignKey, LargeBinary, String, Text
 from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
 
 
 class Base(DeclarativeBase):
     """All tables."""
 
-    type_annotation_map = {dict[str, Any]: JSON, list[Any]: JSON}  # noqa: RUF012
+    type_annotation_map = {dict[str, Any]: JSON, list[Any]: JSON, float: Double}  # noqa: RUF012
 
 
 class GameRow(Base):

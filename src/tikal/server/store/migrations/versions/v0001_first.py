@@ -20,7 +20,7 @@ def upgrade() -> None:
         sa.Column("first", sa.Integer, nullable=False),
         sa.Column("position", sa.Text),
         sa.Column("date", sa.String(10), nullable=False),
-        sa.Column("started", sa.Float, nullable=False),
+        sa.Column("started", sa.Double, nullable=False),
         sa.Column("chance", sa.String(8), nullable=False),
         sa.Column("secret", sa.String(64), nullable=False),
         sa.Column("seed", sa.BigInteger),
@@ -30,7 +30,7 @@ def upgrade() -> None:
         sa.Column("remarks", sa.JSON, nullable=False),
         sa.Column("seats", sa.JSON, nullable=False),
         sa.Column("over", sa.Boolean, nullable=False),
-        sa.Column("changed", sa.Float, nullable=False),
+        sa.Column("changed", sa.Double, nullable=False),
         sa.Column("rematch", sa.String(32)),
     )
     op.create_table(
@@ -45,7 +45,7 @@ def upgrade() -> None:
         sa.Column("number", sa.Integer, primary_key=True, autoincrement=False),
         sa.Column("seat", sa.Integer, nullable=False),
         sa.Column("text", sa.String(60), nullable=False),
-        sa.Column("at", sa.Float, nullable=False),
+        sa.Column("at", sa.Double, nullable=False),
         sa.Column("thought", sa.JSON),
     )
     op.create_table(
@@ -67,7 +67,7 @@ def upgrade() -> None:
         sa.Column("asked", sa.String(64), nullable=False),
         sa.Column("salt", sa.LargeBinary(32), nullable=False),
         sa.Column("game", sa.String(32), sa.ForeignKey("games.id"), nullable=False),
-        sa.Column("made", sa.Float, nullable=False),
+        sa.Column("made", sa.Double, nullable=False),
     )
 
 

@@ -1,0 +1,16 @@
+"""One server for all tests of a worker that need nothing special; every test has its own tables."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from tikal.server.settings import Settings
+
+from .live import PLENTY, Live, database_in
+
+
+@pytest.fixture(scope="session")
+def live(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Live]:
+    database = database_in(tmp_path_factory.mktemp("server"))
+    with Live(Settings(database=database, warm_up=False, workers=1, limits=PLENTY)) as running:
+        yield running

@@ -1,0 +1,167 @@
+"""Computer players: they finish games, say why, survive their processes, and never block a game."""
+
+import json
+import os
+import signal
+from pathlib import Path
+
+import pytest
+
+import tikal
+from tikal.server.settings import Settings
+from tikal.server.store.kept import Step
+from tikal.server.store.store import Store
+from tikal.server.table import kept_event, read_table
+from tikal.server.thinking import Question, think
+from tikal.server.workers import PlayerFailed, Workers
+
+from .live import PLENTY, Live, Page, Party, database_in
+
+
+@pytest.fixture(scope="module", autouse=True)
+def _compiled() -> None:
+    """Compiled code is on disk before the clocks of these tests run."""
+    for auction in (False, True):
+        game = tikal.Game(players=2, auction=auction, seed=1)
+        while game.phase != "act":
+            for text in think(Question("tourist", game.state(), "key", None)).actions:
+                game.play(text)
+        think(Question("tourist", game.state(), "key", None))
+
+
+def wait_until_over(page: Page) -> None:
+    over = page.view["position"]["phase"] == "over"
+    while not over:
+        news = page.hear("news")
+        over = news["steps"][-1]["position"]["phase"] == "over"
+
+
+def test_computers_play_a_whole_game_and_say_why(live: Live) -> None:
+    party = live.set_up("tourist", "tourist")
+    with party.spectator.page() as page:
+        wait_until_over(page)
+    events = party.spectator.get("/events").json()
+    ends = [event for event in events if event["text"] == "end"]
+    for event in ends:
+        assert event["thought"] is not None
+        assert event["thought"]["points_if_scored"] >= 0
+    assert any(event["thought"]["changes"] for event in ends)
+    assert all(event["thought"] is None for event in events if event["text"] != "end")
+    assert tikal.verify_record(party.spectator.get("/record").text).sealed is True
+    assert party.spectator.view()["thinking"] is None
+
+
+def test_a_person_against_a_computer_by_auction(live: Live) -> None:
+    party = live.set_up("here", "tourist", auction=True)
+    with party.host.page() as page:
+        view = page.view
+        position, choices = view["position"], view["choices"]
+        while position["phase"] != "over":
+            if position["to_move"] == 0:
+                legal = choices["legal"]
+                action = "end" if "end" in legal else legal[0]
+                page.say(
+                    type="submit",
+                    client_id=f"action-{position['number']}",
+                    seat=0,
+                    seen=position["number"],
+                    actions=[action],
+                )
+            news = page.hear("news")
+            position, choices = news["steps"][-1]["position"], news["choices"]
+    assert party.host.view()["position"]["winners"]
+
+
+def test_the_page_is_told_who_thinks(live: Live) -> None:
+    party = live.set_up("here", "tourist")
+    with party.spectator.page() as page:
+        assert page.view["thinking"] is None
+        party.host.do(party.host.view()["choices"]["legal"][0], "end")
+        told = page.hear("table")
+        assert told["thinking"] == 1
+        while (told := page.hear("table"))["thinking"] is not None:
+            pass
+    assert party.host.view()["position"]["to_move"] == 0
+
+
+def test_a_computer_that_was_to_move_goes_on_after_a_restart(tmp_path: Path) -> None:
+    settings = Settings(database=database_in(tmp_path), warm_up=False, workers=1, limits=PLENTY)
+    with Live(settings) as first:
+        party = first.set_up("here", "tourist")
+        hand_over_the_turn(first.server.store, party.table)
+    with Live(settings) as second:
+        again = Party(second, party.keys)
+        with again.host.page() as page:
+            while again.host.view()["position"]["to_move"] != 0:
+                page.hear("news")
+
+
+def hand_over_the_turn(store: Store, table: str) -> None:
+    """Seat 0's turn is written, and the server ends before seat 1 has thought."""
+    kept = store.game(table)
+    assert kept is not None
+    course, _ = read_table(store, kept)
+    known = course.number
+    course.play(str(course.game.legal_actions()[0]), 1.0)
+    course.play("end", 1.0)
+    course.draw(1.0)
+    events = tuple(kept_event(event) for event in course.events[known:])
+    store.write(Step(table, events, None, {}, False, 1.0))
+
+
+def test_a_worker_that_is_killed_is_replaced_and_asked_again(live: Live) -> None:
+    party = live.set_up("here", "tourist")
+    worker = live.server.computers.workers.all[0]
+    with party.host.page() as page:
+        for _ in range(3):
+            if worker.process_id is not None:
+                os.kill(worker.process_id, signal.SIGKILL)
+            number = party.host.number
+            legal = party.host.view()["choices"]["legal"]
+            party.host.do(*([legal[0], "end"] if legal[0].startswith("tile") else ["end"]))
+            while party.host.view()["position"]["to_move"] != 0:
+                page.hear("news")
+            assert party.host.number > number
+
+
+def test_a_player_that_fails_is_asked_again_and_everyone_is_told(
+    live: Live, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked = []
+    really = Workers.think
+
+    def fail_at_first(self: Workers, question: Question) -> object:
+        asked.append(question)
+        if len(asked) <= 3:
+            raise PlayerFailed("Traceback: a bug")
+        return really(self, question)
+
+    monkeypatch.setattr(Workers, "think", fail_at_first)
+    party = live.set_up("here", "tourist")
+    with party.spectator.page() as page:
+        party.host.do(party.host.view()["choices"]["legal"][0], "end")
+        problem = page.hear("problem")
+        assert problem["code"] == "server"
+        assert "Traceback" not in json.dumps(problem)
+        page.hear("news")
+    assert len(asked) >= 4
+
+
+def test_what_a_level_leaves_to_chance_depends_on_the_table_and_event_only() -> None:
+    state = tikal.Game(players=2, seed=4).state()
+    first, again = (think(Question("tourist", state, "table/7", None)) for _ in range(2))
+    assert first == again
+    assert all(isinstance(action, str) for action in first.actions)
+
+
+def test_the_catalogue_tells_when_the_computers_are_ready(tmp_path: Path) -> None:
+    settings = Settings(database=database_in(tmp_path), warm_up=False, workers=1, limits=PLENTY)
+    with Live(settings) as running:
+        assert running.http.get("/api/catalogue").json()["computers_ready"] is False
+        party = running.set_up("here", "tourist")
+        with party.host.page() as page:
+            party.host.do(party.host.view()["choices"]["legal"][0], "end")
+            assert page.hear("table")["compiling"] is True
+            while page.hear("table")["compiling"]:
+                pass
+        assert running.http.get("/api/catalogue").json()["computers_ready"] is True

@@ -1,0 +1,184 @@
+"""Too much, too large, too often, and not as described: a clear answer, and nothing happens."""
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from websockets.sync.client import connect
+
+from tikal.server.limits import Buckets, Creators
+from tikal.server.problems import Trouble
+from tikal.server.settings import Limits, Settings
+
+from .live import Live, database_in, new_id, seat_plan
+
+SEATS = [seat_plan(0, "here"), seat_plan(1, "here")]
+
+
+@pytest.fixture
+def strict(tmp_path: Path) -> Iterator[Live]:
+    limits = Limits(
+        requests_rate=0.001,
+        requests_reserve=12,
+        open_tables=2,
+        sockets=1,
+        message_bytes=1000,
+        messages_rate=0.001,
+        messages_reserve=5,
+        hello_seconds=0.2,
+    )
+    settings = Settings(database=database_in(tmp_path), warm_up=False, limits=limits)
+    with Live(settings) as running:
+        yield running
+
+
+@pytest.mark.parametrize(
+    ("body", "status"),
+    [
+        (b"{", 422),
+        (b"", 422),
+        (b"[]", 422),
+        (b"\xff\xfe", 422),
+        (b'{"seats": []}', 422),
+        (b"[" * 5000, 422),
+        (b'{"seats": 1e999, "client_id": "aaaaaaaa"}', 422),
+        (b" " * (256 * 1024 + 1), 413),
+    ],
+)
+def test_what_is_not_as_described_is_a_problem(live: Live, body: bytes, status: int) -> None:
+    answer = live.http.post(
+        "/api/tables", content=body, headers={"content-type": "application/json"}
+    )
+    assert answer.status_code == status
+    assert answer.json()["code"] in ("invalid", "too-large")
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        {"seats": SEATS[:1]},
+        {"seats": SEATS * 3},
+        {"seats": [*SEATS, {"name": "x" * 25, "player": "here"}]},
+        {"seats": [*SEATS, {"name": "", "player": "here"}]},
+        {"seats": [*SEATS, {"name": "a\nb", "player": "here"}]},
+        {"seats": [*SEATS, {"name": "\ud800", "player": "here"}]},
+        {"seats": [*SEATS, {"name": "C", "player": "computer"}]},
+        {"seats": [*SEATS, {"name": "C", "player": "computer", "level": "baseline"}]},
+        {"seats": [*SEATS, {"name": "C", "player": "here", "level": "scout"}]},
+        {"edition": "ravensburger-1999", "options": {}},
+        {"edition": "no-such-edition"},
+        {"options": {"auction": "perhaps"}},
+        {"options": {"flying": True}},
+        {"first": 2},
+        {"seed": 2**60},
+        {"client_id": "short"},
+        {"client_id": "with spaces in it"},
+        {"more": 1},
+        {"\ud800": 1},
+    ],
+)
+def test_a_table_that_cannot_be_is_refused(live: Live, wrong: dict[str, Any]) -> None:
+    ask = {"seats": SEATS, "client_id": new_id(), **wrong}
+    answer = live.http.post(
+        "/api/tables", content=json.dumps(ask), headers={"content-type": "application/json"}
+    )
+    assert (answer.status_code, answer.json()["code"]) == (422, "invalid")
+
+
+def test_names_with_markup_come_back_as_the_same_text(live: Live) -> None:
+    names = ["<script>1</script>", "\"'&{{7*7}}${1}"]
+    seats = [{"name": name, "player": "here"} for name in names]
+    party = live.set_up("here", "here", seats=seats)
+    answer = party.host.get()
+    assert answer.headers["content-type"] == "application/json"
+    assert [seat["name"] for seat in answer.json()["seats"]] == names
+
+
+@pytest.mark.parametrize(
+    ("method", "path", "status"),
+    [
+        ("GET", "/api/nothing", 404),
+        ("POST", "/api/nothing", 404),
+        ("GET", "/api", 404),
+        ("DELETE", "/api/tables", 405),
+        ("PUT", "/api/catalogue", 405),
+        ("POST", "/", 404),
+    ],
+)
+def test_unknown_addresses_and_methods_are_problems_too(
+    live: Live, method: str, path: str, status: int
+) -> None:
+    answer = live.http.request(method, path)
+    assert answer.status_code == status
+    assert answer.json()["code"] in ("not-found", "invalid")
+
+
+def test_who_asks_too_often_has_to_wait(strict: Live) -> None:
+    answers = [strict.http.get("/api/catalogue") for _ in range(14)]
+    assert [answer.status_code for answer in answers] == [200] * 12 + [429] * 2
+    assert answers[-1].json()["code"] == "too-many"
+
+
+def test_a_reserve_fills_up_again() -> None:
+    now = [0.0]
+    buckets = Buckets(rate=2, reserve=3, clock=lambda: now[0])
+    assert [buckets.take("a") for _ in range(4)] == [True, True, True, False]
+    assert buckets.take("b")
+    now[0] = 1.0
+    assert [buckets.take("a") for _ in range(3)] == [True, True, False]
+
+
+def test_open_tables_are_counted_per_address_until_they_end_or_a_day_is_over() -> None:
+    now = [0.0]
+    creators = Creators(2, clock=lambda: now[0])
+    for table in ("one", "two"):
+        creators.check("a")
+        creators.begun("a", table)
+    creators.check("b")
+    with pytest.raises(Trouble):
+        creators.check("a")
+    creators.ended("one")
+    creators.check("a")
+    creators.begun("a", "three")
+    with pytest.raises(Trouble):
+        creators.check("a")
+    now[0] = 90_000.0
+    creators.check("a")
+
+
+def test_too_many_open_tables_are_refused(strict: Live) -> None:
+    for _ in range(2):
+        strict.set_up("here", "here")
+    ask = {"seats": SEATS, "client_id": new_id()}
+    answer = strict.http.post("/api/tables", json=ask)
+    assert (answer.status_code, answer.json()["code"]) == (429, "too-many")
+
+
+def test_too_many_messages_end_a_socket(strict: Live) -> None:
+    with strict.set_up("here", "here").host.page() as page:
+        for _ in range(5):
+            page.say(type="ping")
+        assert page.hear("problem")["code"] == "too-many"
+        with pytest.raises(Exception, match="1013"):
+            page.next()
+
+
+def test_a_message_that_is_too_large_ends_a_socket(strict: Live) -> None:
+    with strict.set_up("here", "here").host.page() as page:
+        page.say(type="ping", more="x" * 1000)
+        assert page.hear("problem")["code"] == "too-large"
+
+
+def test_too_many_sockets_are_refused(strict: Live) -> None:
+    party = strict.set_up("here", "here")
+    with party.host.page(), pytest.raises(Exception, match="1008"), party.host.page() as page:
+        page.next()
+
+
+def test_who_does_not_say_hello_is_shown_out(strict: Live) -> None:
+    party = strict.set_up("here", "here")
+    address = f"ws://127.0.0.1:{strict.port}/api/tables/{party.table}/socket"
+    with connect(address) as websocket:
+        assert '"problem"' in websocket.recv(timeout=20)

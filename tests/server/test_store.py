@@ -1,0 +1,114 @@
+"""The database: its form, and what can and cannot be found in it."""
+
+from pathlib import Path
+
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
+from sqlalchemy import inspect, text
+
+from tikal.server.store.connect import connect
+from tikal.server.store.kept import Answered, KeptEvent, KeptGame, KeptSeat, Step
+from tikal.server.store.migrate import migrate
+from tikal.server.store.models import Base
+from tikal.server.store.store import Store, Taken
+
+from .live import Live, database_in
+
+
+def kept_game(name: str = "g") -> KeptGame:
+    return KeptGame(
+        id=name,
+        players=2,
+        edition="ravensburger-1999",
+        options={"auction": False},
+        first=0,
+        date="1999-10-21",
+        started=1.0,
+        chance="sealed",
+        secret="ab" * 32,
+        seats=(KeptSeat("Ann", "here"), KeptSeat("Bob", "computer", "scout")),
+        tokens={"digest": "host"},
+        remarks={0: ("a remark",)},
+    )
+
+
+def test_the_migrated_schema_is_that_of_the_models(tmp_path: Path) -> None:
+    engine = connect(database_in(tmp_path))
+    migrate(engine)
+    with engine.connect() as connection:
+        context = MigrationContext.configure(connection, opts={"compare_type": True})
+        assert compare_metadata(context, Base.metadata) == []
+    keys = {
+        table: inspect(engine).get_pk_constraint(table)["constrained_columns"]
+        for table in inspect(engine).get_table_names()
+    }
+    assert keys["events"] == ["game", "number"]
+    assert keys["submissions"] == ["game", "client_id"]
+    engine.dispose()
+
+
+def test_migrating_twice_changes_nothing(tmp_path: Path) -> None:
+    Store(database_in(tmp_path)).close()
+    store = Store(database_in(tmp_path))
+    store.create(kept_game(), (), None)
+    assert store.game("g") == kept_game()
+    store.close()
+
+
+def test_sqlite_writes_ahead_and_waits_for_the_disk(tmp_path: Path) -> None:
+    engine = connect(database_in(tmp_path))
+    with engine.connect() as connection:
+        pragmas = {
+            name: connection.execute(text(f"PRAGMA {name}")).scalar()
+            for name in ("journal_mode", "synchronous", "foreign_keys")
+        }
+    assert pragmas == {"journal_mode": "wal", "synchronous": 2, "foreign_keys": 1}
+    engine.dispose()
+
+
+def test_an_event_number_is_given_once_and_a_step_is_one_transaction(tmp_path: Path) -> None:
+    store = Store(database_in(tmp_path))
+    store.create(kept_game(), (KeptEvent(1, 0, "draw = A1", 1.0),), None)
+    both = (KeptEvent(2, 0, "tile c1 0", 2.0), KeptEvent(1, 0, "end", 2.0))
+    with pytest.raises(Taken):
+        store.write(Step("g", both, Answered("client", 2, 3), {0: 5}, True, 2.0))
+    assert store.events("g") == (KeptEvent(1, 0, "draw = A1", 1.0),)
+    assert store.answered("g", "client") is None
+    assert store.maximums("g") == {}
+    store.close()
+
+
+def test_a_migration_that_fails_leaves_nothing_behind(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail(*_: object, **__: object) -> None:
+        raise OSError("no space left on device")
+
+    engine = connect(database_in(tmp_path))
+    with monkeypatch.context() as patch:
+        patch.setattr("alembic.runtime.migration.HeadMaintainer.update_to_step", fail)
+        with pytest.raises(OSError, match="no space"):
+            migrate(engine)
+    assert inspect(engine).get_table_names() == []
+    migrate(engine)
+    engine.dispose()
+
+
+@pytest.mark.parametrize("url", ["nonsense", "sqlite://", "sqlite:///:memory:"])
+def test_a_database_that_cannot_be_is_refused_in_a_sentence(url: str) -> None:
+    with pytest.raises(ValueError, match="database"):
+        connect(url)
+
+
+def test_tokens_and_client_ids_of_new_tables_are_kept_as_hashes_only(live: Live) -> None:
+    party = live.set_up("here", "link", client_id="a-client-id-of-its-own")
+    with live.server.store._engine.connect() as connection:
+        kept = [
+            str(row)
+            for table in Base.metadata.sorted_tables
+            for row in connection.execute(table.select())
+        ]
+    told = [party.keys["host"], party.keys["spectator"], *party.keys["seats"].values()]
+    for secret in (*told, "a-client-id-of-its-own"):
+        assert not any(secret in row for row in kept)
