@@ -46,10 +46,12 @@ export class TableGame {
   lit = $state.raw<readonly string[]>([]);
   redoable = $state.raw<readonly string[][]>([]);
 
-  /** The whole game in turns, in the page's language. */
-  readonly turns: TurnGroup[] = $derived.by(() =>
-    groupTurns(t, this.table.events, this.names, { tiles: this.table.tiles }),
-  );
+  /** The game up to what is played back now, in turns, in the page's language. */
+  readonly turns: TurnGroup[] = $derived.by(() => {
+    const until = this.past.frame?.step.event.number ?? Infinity;
+    const events = this.table.events.filter((event) => event.number <= until);
+    return groupTurns(t, events, this.names, { tiles: this.table.tiles });
+  });
   /** What others did since the last turn of "you". */
   readonly since: TurnGroup[] = $derived(sinceLastOwn(this.turns, this.me));
 

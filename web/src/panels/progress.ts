@@ -22,12 +22,12 @@ export function isScoring(position: Position): boolean {
   return position.scoring_queue.length > 0;
 }
 
-/** The heading of the title bar and the line below it. */
+/** The heading of the title bar, in brief for a phone, and the line below it. */
 export function progressOf(
   t: Words,
   game: TableGame,
   position: Position,
-): { title: string; below: string } {
+): { title: string; brief: string; below: string } {
   const info = game.table.view?.info;
   const auction = info?.options.auction === true;
   const below = [
@@ -36,7 +36,9 @@ export function progressOf(
   ]
     .filter(Boolean)
     .join(" · ");
-  return { title: titleOf(t, game, position, auction), below };
+  const title = titleOf(t, game, position, auction);
+  const rounds = auction && !isScoring(position) && position.phase !== "over";
+  return { title, brief: rounds ? t.game.roundOnly(roundOf(position)) : title, below };
 }
 
 function titleOf(t: Words, game: TableGame, position: Position, auction: boolean): string {

@@ -109,7 +109,6 @@ export const game: GameWords = {
   sinceYourLastTurn: "Seit deinem letzten Zug",
   nothingSince: "Seither ist nichts geschehen.",
   wholeLog: "Verlauf",
-  all: "Alles",
   replay: "Zeigen",
   replayTurn: (p) => `Noch einmal zeigen: ${p.name}`,
   auction: "Auktion",
@@ -131,6 +130,12 @@ export const game: GameWords = {
 
   auctionFor: (p) =>
     `Auktion um den ${ORDINALS[p.number - 1] ?? "letzten"} Zug der Runde ${p.round}`,
+  roundOnly: (p) => `Runde ${p.round}`,
+  turnsOfRound: (p) => `Züge der Runde ${p.round}`,
+  biddingNow: "jetzt wird geboten",
+  takingNow: "jetzt vergeben",
+  playersBid: (p) => `${p.count} Spieler bieten`,
+  lastTurnFree: "letztes Plättchen, umsonst",
   winnerPays: "Wer gewinnt, zahlt, nimmt ein Plättchen und hat 10 Aktionspunkte.",
   takes: (p) => `${p.name} nimmt ein Plättchen`,
   takeOne: "Wähle ein Plättchen; ein Vulkan löst eine Wertungsrunde aus.",

@@ -122,7 +122,6 @@ export const game = {
   sinceYourLastTurn: "Since your last turn",
   nothingSince: "Nothing has happened since.",
   wholeLog: "Log",
-  all: "All",
   replay: "Replay",
   replayTurn: (p: { name: string }) => `Replay: ${p.name}`,
   auction: "Auction",
@@ -148,6 +147,12 @@ export const game = {
   // The auction
   auctionFor: (p: { number: number; round: number }) =>
     `Auction for the ${ORDINALS[p.number - 1] ?? "last"} turn of round ${p.round}`,
+  roundOnly: (p: { round: number }) => `Round ${p.round}`,
+  turnsOfRound: (p: { round: number }) => `Turns of round ${p.round}`,
+  biddingNow: "bidding now",
+  takingNow: "being taken now",
+  playersBid: (p: { count: number }) => `${p.count} players bid`,
+  lastTurnFree: "last tile, free",
   winnerPays: "The winner pays, takes one of these tiles and has 10 action points.",
   takes: (p: { name: string }) => `${p.name} takes a tile`,
   takeOne: "Choose a tile; a volcano starts a scoring round.",

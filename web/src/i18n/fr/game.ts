@@ -109,7 +109,6 @@ export const game: GameWords = {
   sinceYourLastTurn: "Depuis votre dernier tour",
   nothingSince: "Rien ne s’est passé depuis.",
   wholeLog: "Journal",
-  all: "Tout",
   replay: "Revoir",
   replayTurn: (p) => `Revoir : ${p.name}`,
   auction: "Enchères",
@@ -131,6 +130,12 @@ export const game: GameWords = {
 
   auctionFor: (p) =>
     `Enchères pour le ${ORDINALS[p.number - 1] ?? "dernier"} tour de la manche ${p.round}`,
+  roundOnly: (p) => `Manche ${p.round}`,
+  turnsOfRound: (p) => `Tours de la manche ${p.round}`,
+  biddingNow: "enchères en cours",
+  takingNow: "attribué à l’instant",
+  playersBid: (p) => `${p.count} joueurs misent`,
+  lastTurnFree: "dernière tuile, gratuite",
   winnerPays: "Le gagnant paie, prend une de ces tuiles et a 10 points d’action.",
   takes: (p) => `${p.name} prend une tuile`,
   takeOne: "Choisissez une tuile ; un volcan déclenche un décompte.",
