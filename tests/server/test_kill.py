@@ -84,7 +84,8 @@ def next_ask(http: httpx.Client, table: str, token: dict[str, str]) -> dict[str,
 
 def test_everything_acknowledged_survives_a_kill_and_nothing_happens_twice(tmp_path: Path) -> None:
     database = database_in(tmp_path)
-    table, token = "", {}
+    table = ""
+    token: dict[str, str] = {}
     acknowledged: list[tuple[dict[str, Any], dict[str, Any]]] = []
     for _ in range(3):
         with running(database) as process:
@@ -92,10 +93,10 @@ def test_everything_acknowledged_survives_a_kill_and_nothing_happens_twice(tmp_p
                 table, token = begin(process.http)
             events = process.http.get(f"{table}/events", headers=token).json()
             assert [event["number"] for event in events] == list(range(1, len(events) + 1))
-            for ask, answer in acknowledged:
-                again = process.http.post(f"{table}/submit", json=ask, headers=token)
-                assert again.json() == answer
-                assert events[answer["first"] - 1]["text"] == ask["actions"][0]
+            for asked, answered in acknowledged:
+                again = process.http.post(f"{table}/submit", json=asked, headers=token)
+                assert again.json() == answered
+                assert events[answered["first"] - 1]["text"] == asked["actions"][0]
             assert process.http.get(f"{table}/events", headers=token).json() == events
             for _ in range(4):
                 ask = next_ask(process.http, table, token)

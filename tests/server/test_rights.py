@@ -1,5 +1,7 @@
 """Strangers, forgers and other sites: who is let in, and who is not."""
 
+from typing import Any
+
 import pytest
 from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
@@ -7,11 +9,11 @@ from websockets.sync.client import connect
 from .live import Live, Party, Person, new_id
 
 READS = ["", "/events", "/steps", "/why?action=end", "/record"]
-ACTS = {
+ACTS: dict[str, dict[str, Any]] = {
     "/submit": {"seat": 0, "seen": 0, "actions": ["end"]},
     "/take-back": {"seat": 0, "seen": 0},
     "/maximum": {"seat": 0, "amount": 5},
-    "/rematch": None,
+    "/rematch": {},
 }
 
 
@@ -25,10 +27,10 @@ def party(live: Live) -> Party:
 def test_a_stranger_and_a_forged_token_see_and_do_nothing(
     party: Party, path: str, token: str
 ) -> None:
-    headers = {"authorization": f"Bearer {token}".encode()} if token else {}
+    headers = {b"authorization": f"Bearer {token}".encode()} if token else {}
     address = f"/api/tables/{party.table}{path}"
     if path in ACTS:
-        body = {**(ACTS[path] or {}), "client_id": new_id()}
+        body = {**ACTS[path], "client_id": new_id()}
         answer = party.live.http.post(address, json=body, headers=headers)
     else:
         answer = party.live.http.get(address, headers=headers)

@@ -2219,8 +2219,7 @@ export interface operations {
                      *       "reason": "Not with this token, not this seat, or a request from another site."
                      *     }
                      */
-                    "application/json": unknown;
-                    "text/plain": components["schemas"]["Problem"];
+                    "application/json": components["schemas"]["Problem"];
                 };
             };
             /** @description There is no such table. */
@@ -2235,8 +2234,7 @@ export interface operations {
                      *       "reason": "There is no such table."
                      *     }
                      */
-                    "application/json": unknown;
-                    "text/plain": components["schemas"]["Problem"];
+                    "application/json": components["schemas"]["Problem"];
                 };
             };
             /** @description The rules refuse it, or the request is not as described. */
@@ -2251,8 +2249,7 @@ export interface operations {
                      *       "reason": "The rules refuse it, or the request is not as described."
                      *     }
                      */
-                    "application/json": unknown;
-                    "text/plain": components["schemas"]["Problem"];
+                    "application/json": components["schemas"]["Problem"];
                 };
             };
             /** @description Too many requests, or too many open games. */
@@ -2267,8 +2264,7 @@ export interface operations {
                      *       "reason": "Too many requests, or too many open games."
                      *     }
                      */
-                    "application/json": unknown;
-                    "text/plain": components["schemas"]["Problem"];
+                    "application/json": components["schemas"]["Problem"];
                 };
             };
         };

@@ -22,7 +22,6 @@ from tikal.server.wire import (
     Keys,
     Maximum,
     NewTable,
-    Problem,
     Steps,
     Submission,
     TableInfo,
@@ -46,11 +45,11 @@ def _problems(*statuses: int) -> dict[int | str, dict[str, Any]]:
     """The problems an operation may answer, for its description."""
     return {
         status: {
-            "model": Problem,
             "description": _REASONS[status][0],
             "content": {
                 "application/json": {
-                    "example": {"code": _REASONS[status][1], "reason": _REASONS[status][0]}
+                    "schema": {"$ref": "#/components/schemas/Problem"},
+                    "example": {"code": _REASONS[status][1], "reason": _REASONS[status][0]},
                 }
             },
         }

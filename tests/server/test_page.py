@@ -1,0 +1,60 @@
+"""The page's files, and every address that is no file."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tikal.server.settings import Settings
+
+from .live import PLENTY, Live, database_in
+
+
+@pytest.fixture(scope="module")
+def built(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Live]:
+    folder = tmp_path_factory.mktemp("built")
+    (folder / "page" / "assets").mkdir(parents=True)
+    (folder / "page" / "index.html").write_text("<!doctype html><title>Tikal</title>")
+    (folder / "page" / "icon.svg").write_text("<svg/>")
+    (folder / "page" / "assets" / "index-1a2b3c.js").write_text("let a = 1;" * 500)
+    (folder / "secret.txt").write_text("not for you")
+    database = database_in(folder)
+    settings = Settings(database=database, warm_up=False, limits=PLENTY, page=folder / "page")
+    with Live(settings) as running:
+        yield running
+
+
+@pytest.mark.parametrize("path", ["/", "/table/abc", "/anything/else", "/index.html"])
+def test_the_page_answers_every_address_of_its_own(built: Live, path: str) -> None:
+    answer = built.http.get(path)
+    assert (answer.status_code, "<title>Tikal</title>" in answer.text) == (200, True)
+    assert answer.headers["content-type"].startswith("text/html")
+    assert answer.headers["cache-control"] == "no-cache"
+
+
+def test_files_with_a_hash_in_their_name_are_kept_forever_and_sent_compressed(built: Live) -> None:
+    answer = built.http.get("/assets/index-1a2b3c.js")
+    assert answer.headers["content-type"].startswith("text/javascript")
+    assert "immutable" in answer.headers["cache-control"]
+    assert answer.headers["content-encoding"] == "gzip"
+    assert built.http.get("/icon.svg").headers["cache-control"] == "no-cache"
+
+
+def test_a_file_that_is_not_there_is_not_the_page(built: Live) -> None:
+    answer = built.http.get("/assets/old-000000.js")
+    assert (answer.status_code, answer.json()["code"]) == (404, "not-found")
+
+
+@pytest.mark.parametrize(
+    "path", ["/../secret.txt", "/%2e%2e/secret.txt", "/..%2fsecret.txt", "//secret.txt", "/%00"]
+)
+def test_nothing_outside_the_page_is_served(built: Live, path: str) -> None:
+    assert "not for you" not in built.http.get(path).text
+
+
+def test_a_page_that_is_not_built_says_so(tmp_path: Path) -> None:
+    settings = Settings(database=database_in(tmp_path), warm_up=False, page=tmp_path / "nothing")
+    with Live(settings) as running:
+        answer = running.http.get("/")
+        assert answer.status_code == 503
+        assert "has not been built" in answer.text
