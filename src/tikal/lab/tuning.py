@@ -74,5 +74,6 @@ def _write(plan: Plan, progress: Progress, files: Files, command: str) -> None:
         "players": plan.setting.players,
         "steps": len(progress.steps),
         "games": progress.games,
+        "start": plan.start,
     }
     replace_text(files.output, weights_text(progress.found(), about))

@@ -40,12 +40,12 @@ LEVELS: Final = (
     Level(
         "surveyor",
         "plans whole turns with care and takes what is not well held",
-        "beam:width=8,narrow=2,finalists=3,wide=6",
+        "beam:width=4,narrow=1,finalists=2,wide=3",
     ),
     Level(
         "professor",
         "thinks through what everybody may do next",
-        "search",
+        "search:width=12,narrow=1,finalists=4,wide=0,samples=2,turns=4,policy_width=1",
     ),
 )
 
