@@ -17,7 +17,7 @@ LAYERS = (
     ("lab", "env", "server", "terminal"),
     ("cli", "__main__"),
 )
-HEAVY = ("numpy", "numba", "typer", "rich")
+HEAVY = ("numpy", "numba", "typer", "rich", "fastapi", "pydantic", "sqlalchemy", "uvicorn")
 
 
 def dotted(path: Path) -> str:

@@ -42,7 +42,7 @@ def test_every_way_is_legal_as_one_step_and_costs_what_it_says(game: Game) -> No
 def test_every_first_step_of_the_engine_is_among_the_ways(game: Game) -> None:
     if game.phase != "act":
         return
-    reach = {(walk.figure, walk.origin): walk.reach for walk in walks_of(game.state())}
+    reach = {(str(walk.figure), walk.origin): walk.reach for walk in walks_of(game.state())}
     seat = game.to_move
     assert seat is not None
     for action in game.legal_actions():

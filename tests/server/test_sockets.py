@@ -130,7 +130,7 @@ def test_a_page_that_does_not_listen_is_let_go_and_holds_up_nobody(
 ) -> None:
     listen = Listener.next
 
-    async def listen_unless_host(self: Listener) -> Answer:
+    async def listen_unless_host(self: Listener) -> Answer | None:
         if self.rights.host:
             await asyncio.Event().wait()
         return await listen(self)

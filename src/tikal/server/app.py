@@ -10,11 +10,11 @@ from fastapi.responses import JSONResponse
 from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.responses import Response
-from starlette.types import Receive, Scope, Send
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from tikal import __version__
 from tikal.server.describe import describe
-from tikal.server.limits import LimitsMiddleware
+from tikal.server.limits import LimitsMiddleware, answer_problem
 from tikal.server.page import Page
 from tikal.server.problems import Trouble
 from tikal.server.routes import router
@@ -55,6 +55,7 @@ def create_app(settings: Settings) -> FastAPI:
     _answer_problems(app)
     _serve_page(app, Page(settings.page))
     # The last one added is the first one asked.
+    app.add_middleware(FailureMiddleware)
     app.add_middleware(LimitsMiddleware, limits=settings.limits)
     app.add_middleware(GZipMiddleware, minimum_size=1000, compresslevel=5)
     app.add_middleware(SecurityMiddleware, this_machine_only=settings.this_machine_only)
@@ -85,10 +86,30 @@ def _answer_problems(app: FastAPI) -> None:
         response.headers.update(error.headers or {})
         return response
 
-    @app.exception_handler(Exception)
-    async def failed(request: Request, error: Exception) -> Response:
-        _log.error("%s %s", request.method, request.url.path, exc_info=error)
-        return answer(Problem(code="server", reason="the server failed; nothing has changed"), 500)
+
+class FailureMiddleware:
+    """A failure of the server is a Problem too, with the headers of any other answer."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self._app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Pass on; if that fails before an answer began, answer."""
+        began = False
+
+        async def watched(message: Message) -> None:
+            nonlocal began
+            began = True
+            await send(message)
+
+        try:
+            await self._app(scope, receive, watched)
+        except Exception:
+            if scope["type"] != "http" or began:
+                raise
+            _log.exception("%s %s", scope["method"], scope["path"])
+            reason = "the server failed; nothing has changed"
+            await answer_problem(send, Problem(code="server", reason=reason))
 
 
 def _serve_page(app: FastAPI, page: Page) -> None:

@@ -20,17 +20,24 @@ class Listener:
     def __init__(self, rights: Rights) -> None:
         self.rights = rights
         self.left_behind = asyncio.Event()
-        self._queue: asyncio.Queue[Answer] = asyncio.Queue(MOST_WAITING)
+        self._queue: asyncio.Queue[Answer | None] = asyncio.Queue(MOST_WAITING)
 
     def tell(self, message: Answer) -> None:
         """Put a message in the queue, or give the listener up."""
+        self._put(message)
+
+    def dismiss(self) -> None:
+        """After what it was told so far, it is told no more."""
+        self._put(None)
+
+    def _put(self, message: Answer | None) -> None:
         try:
             self._queue.put_nowait(message)
         except asyncio.QueueFull:
             self.left_behind.set()
 
-    async def next(self) -> Answer:
-        """The next message."""
+    async def next(self) -> Answer | None:
+        """The next message; None after the last one."""
         return await self._queue.get()
 
 

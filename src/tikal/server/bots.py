@@ -92,18 +92,15 @@ class Computers:
             number = table.number
             try:
                 reply = await self._think(table, seat)
-                await table.play_computer(seat, number, list(reply.actions), reply.thought)
-            except Trouble as trouble:
-                if trouble.problem.code == "stale":
-                    return
-                error: Exception = trouble
-            except (WorkerDied, PlayerFailed) as lost:
-                error = lost
-            else:
                 self._set_ready()
+                await table.play_computer(seat, number, list(reply.actions), reply.thought)
+            except Exception as error:  # a dead worker, a player's bug, a full disk
+                if isinstance(error, Trouble) and error.problem.code == "stale":
+                    return
+                _log.error("table %s, seat %d, event %d: %s", table.kept.id, seat, number, error)
+            else:
                 return
             failures += 1
-            _log.error("table %s, seat %d, event %d: %s", table.kept.id, seat, number, error)
             if failures > QUIET_FAILURES:
                 name = table.kept.seats[seat].name
                 reason = f"the computer player {name} failed to decide; it is being asked again"

@@ -85,8 +85,17 @@ class Creators:
 
     def begun(self, address: str, table: str) -> None:
         """An address opened a table."""
+        if len(self._begun) >= MOST_ADDRESSES:
+            self._forget()
         self._begun.setdefault(address, {})[table] = self._clock()
         self._by[table] = address
+
+    def _forget(self) -> None:
+        since = self._clock() - DAY
+        tables = [(table, at) for begun in self._begun.values() for table, at in begun.items()]
+        for table, at in tables:
+            if at < since:
+                self.ended(table)
 
     def ended(self, table: str) -> None:
         """A table's game is over, or so old that it no longer counts."""

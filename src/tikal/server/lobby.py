@@ -6,6 +6,7 @@ import time
 from collections.abc import Callable, Sequence
 from dataclasses import asdict, replace
 from datetime import date
+from typing import Final
 
 from tikal.arguments import checked_first, checked_names, resolved_options
 from tikal.chance import FixedOrder, SealedShuffle
@@ -32,6 +33,7 @@ from tikal.server.tables import Tables
 from tikal.server.trial import Trial
 from tikal.server.wire import ImportedTable, Keys, NewTable, Problem, SeatPlan
 
+MOST_RECORD_LINES: Final = 10_000  # a long game has 1,500
 Begin = Callable[[], tuple[KeptGame, tuple[KeptEvent, ...]]]
 
 
@@ -160,6 +162,8 @@ def _options(values: dict[str, bool | str]) -> Options:
 
 
 def _imported_game(ask: ImportedTable) -> tuple[KeptGame, tuple[KeptEvent, ...]]:
+    if len(ask.record.splitlines()) > MOST_RECORD_LINES:
+        raise ValueError(f"a record has at most {MOST_RECORD_LINES} lines here")
     secret = SealedShuffle().secret
     game = read_record(ask.record, chance=FixedOrder(f"tikal/fresh/{secret}"))
     now = time.time()

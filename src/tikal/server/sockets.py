@@ -124,8 +124,7 @@ class _Conversation:
 
     async def _speak(self, listener: Listener) -> None:
         with suppress(WebSocketDisconnect, RuntimeError):
-            while True:
-                message = await listener.next()
+            while (message := await listener.next()) is not None:
                 await self._websocket.send_text(message.model_dump_json())
 
     async def _listen(self, table: Table, listener: Listener) -> None:
@@ -138,8 +137,8 @@ class _Conversation:
                 client_id = trouble.client_id if isinstance(trouble, Garbled) else None
                 listener.tell(_problem(trouble.problem, client_id))
                 if trouble.problem.code != "invalid":
-                    await asyncio.sleep(0.1)  # for the problem to be told
-                    return
+                    listener.dismiss()
+                    await listener.left_behind.wait()  # or until the last message is sent
                 continue
             listener.tell(await self._answer(table, listener, message))
 

@@ -163,7 +163,7 @@ class Position(Answer):
     """A moment of the game."""
 
     number: int  # of the last event before it
-    phase: Phase
+    phase: Phase  # while a tile is being drawn, the one that it is drawn for
     to_move: int | None
     turn_seat: int  # who has, or had, the latest normal turn
     action_points: int
