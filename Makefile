@@ -38,14 +38,14 @@ wire: $(STAMP)/test $(STAMP)/npm
 page-unit: $(STAMP)/npm
 	cd web && npm run --silent test
 
-size: $(STAMP)/play $(PAGE)
+size: $(STAMP)/test $(PAGE)
 	$(BIN)/python scripts/check_size.py
 
 unit: $(STAMP)/test $(PAGE) $(STAMP)/chromium
 	$(BIN)/pytest -n auto
 
 screenshots: $(STAMP)/test $(PAGE) $(STAMP)/chromium
-	$(BIN)/python scripts/screenshots.py
+	$(BIN)/python -m scripts.screenshots
 
 install: $(STAMP)/play $(PAGE)
 

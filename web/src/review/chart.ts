@@ -1,6 +1,6 @@
 // The scores over a game as numbers and paths; drawing is left to the component.
 import type { TurnGroup } from "../words/turns.ts";
-import type { Position } from "../view.ts";
+import type { PlayerState, Position } from "../view.ts";
 
 /** The end of a turn: how everyone stood, and how they would if they were scored then. */
 export interface Sample {
@@ -31,9 +31,11 @@ export function samplesOf(
   return samples;
 }
 
-function worthOf(player: Position["players"][number], position: Position): number {
-  const toCome = position.phase === "over" ? 0 : player.if_scored_now.total;
-  return player.score + toCome;
+/** Who has had the final scoring gets nothing more. */
+function worthOf({ seat, score, if_scored_now }: PlayerState, position: Position): number {
+  const { phase, final_scoring, scoring_queue } = position;
+  const done = phase === "over" || (final_scoring && !scoring_queue.includes(seat));
+  return done ? score : score + if_scored_now.total;
 }
 
 /** Round steps for an axis from 0 to `most`: about five of them. */
