@@ -4,7 +4,17 @@ import { getSteps, troubleOf } from "./api.ts";
 import type { Ghost, Marks } from "./board/types.ts";
 import { Hand } from "./hand.svelte.ts";
 import { t } from "./i18n/i18n.svelte.ts";
-import { couldGoOn, figuresAt, hexesOf, NOTHING, placesAt, SUPPLY, type Work } from "./intent.ts";
+import {
+  couldGoOn,
+  figuresAt,
+  hexesOf,
+  NOTHING,
+  placesAt,
+  SUPPLY,
+  type Held,
+  type Plan,
+  type Work,
+} from "./intent.ts";
 import { Past } from "./past.svelte.ts";
 import { questionAt, questionFor, type Button } from "./questions.ts";
 import { settings } from "./settings.svelte.ts";
@@ -189,22 +199,20 @@ export class TableGame {
   }
 
   #lay(hex: string): void {
-    if (this.hand.ghost?.hex === hex) {
-      void this.submit([`tile ${hex} ${this.hand.ghost.rotation}`]);
-    } else {
-      this.#refuseAt(hex, `tile ${hex} ${this.hand.rotation}`);
-    }
+    const plan = this.hand.planFor(hex);
+    if (plan) void this.submit(plan.actions);
+    else this.#refuseAt(hex, `tile ${hex} ${this.hand.rotation}`);
   }
 
   #useHand(hex: string): void {
-    const { held, plan } = this.hand;
+    const { held } = this.hand;
     if (held.kind === "nothing") {
       if (held.hex === hex) this.hand.drop();
       else this.hand.choose(hex);
       return;
     }
-    this.hand.pointed = hex;
-    if (plan && this.hand.aim === hex) return void this.#carryOut(hex);
+    const plan = this.hand.planFor(hex);
+    if (plan) return void this.#carryOut(held, plan, hex);
     const origin = held.kind === "figure" ? held.origin : held.kind === "path" && held.from?.hex;
     if (origin === hex) return this.hand.drop();
     const seat = this.choices.seat!;
@@ -224,14 +232,11 @@ export class TableGame {
   }
 
   /** Goes where the hand points; the figure stays in hand at its new place. */
-  async #carryOut(hex: string): Promise<void> {
-    const { held, plan } = this.hand;
-    if (!plan) return;
+  async #carryOut(held: Held, plan: Plan, hex: string): Promise<void> {
     const done = await this.submit(plan.actions);
     if (!done || !this.canAct) return;
     if (held.kind === "figure" && held.origin === SUPPLY) this.hand.hold(held);
     else if (held.kind === "figure") this.hand.hold({ ...held, origin: hex });
-    else if (held.kind === "path") this.hand.hold({ kind: "nothing", hex });
     else this.hand.hold({ kind: "nothing", hex });
     this.hand.reconcile();
   }

@@ -66,10 +66,15 @@ export class Hand {
 
   /** What a confirmation would submit. */
   get plan(): Plan | null {
-    if (!this.#offered.canAct || this.aim === null) return null;
-    const ghost = this.ghost;
-    if (ghost) return { actions: [`tile ${ghost.hex} ${ghost.rotation}`], cost: 0, way: [] };
-    return planAt(this.#choices, this.#points, this.held, this.aim);
+    return this.aim === null ? null : this.planFor(this.aim);
+  }
+
+  /** What a click on a hex would submit. */
+  planFor(hex: string): Plan | null {
+    if (!this.#offered.canAct) return null;
+    if (!this.laying) return planAt(this.#choices, this.#points, this.held, hex);
+    const rotation = nearestRotation(this.#choices.lays, hex, this.rotation);
+    return rotation === null ? null : { actions: [`tile ${hex} ${rotation}`], cost: 0, way: [] };
   }
 
   get marks(): Pick<Marks, "legal" | "selected" | "figure" | "path" | "shade"> {
