@@ -1,5 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { DEAD_AFTER, PING_EVERY, TableSocket, type Outcome, type Wire } from "./socket.ts";
+import {
+  DEAD_AFTER,
+  DOUBTFUL_AFTER,
+  PING_EVERY,
+  TableSocket,
+  type Outcome,
+  type Wire,
+} from "./socket.ts";
 import type { ClientMessage, News, Problem, ServerMessage, View } from "./view.ts";
 
 class FakeWire implements Wire {
@@ -236,6 +243,28 @@ describe("a silent connection", () => {
     vi.advanceTimersByTime(PING_EVERY + DEAD_AFTER);
     expect(states).toEqual(["open", "lost"]);
     expect(wires[0]!.closed).toBe(true);
+  });
+
+  it("is dead when something asked has no answer for as long", () => {
+    const { greet, states, socket } = table();
+    greet(4);
+    void socket.ask(request);
+    vi.advanceTimersByTime(DEAD_AFTER / 2);
+    void socket.ask({ type: "why", action: "camp d3" });
+    vi.advanceTimersByTime(DEAD_AFTER / 2);
+    expect(states).toEqual(["open", "lost"]);
+  });
+
+  it("has less time when there is reason to doubt it", () => {
+    const { greet, states, socket, latest } = table();
+    greet(4);
+    socket.doubt();
+    latest().says({ type: "pong", number: 4 });
+    vi.advanceTimersByTime(DOUBTFUL_AFTER);
+    expect(states).toEqual(["open"]);
+    socket.doubt();
+    vi.advanceTimersByTime(DOUBTFUL_AFTER);
+    expect(states).toEqual(["open", "lost"]);
   });
 
   it("is given up when the handshake hangs", () => {

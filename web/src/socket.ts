@@ -58,6 +58,8 @@ interface Pending {
 
 export const PING_EVERY = 20_000;
 export const DEAD_AFTER = 10_000;
+/** Where there is reason to doubt the connection, it gets less time to answer. */
+export const DOUBTFUL_AFTER = 3_000;
 const DELAYS = [300, 1_000, 2_000, 4_000, 8_000, 15_000];
 
 /** After these there is nothing to come back to. */
@@ -76,6 +78,7 @@ export class TableSocket {
   #retry: ReturnType<typeof setTimeout> | undefined;
   #ping: ReturnType<typeof setTimeout> | undefined;
   #dead: ReturnType<typeof setTimeout> | undefined;
+  #due = Infinity;
 
   constructor(plan: SocketPlan) {
     this.#plan = plan;
@@ -108,9 +111,12 @@ export class TableSocket {
       clearTimeout(this.#retry);
       this.#attempt = 0;
       this.#open();
-    } else if (this.#greeted) {
-      this.#sendPing();
-    }
+    } else this.doubt();
+  }
+
+  /** Make sure soon: the device says it is offline, which a server on it does not mind. */
+  doubt(): void {
+    if (this.#greeted) this.#send({ type: "ping" }, DOUBTFUL_AFTER);
   }
 
   /** Ask something of the table; it is sent again after a loss until it is answered. */
@@ -126,7 +132,10 @@ export class TableSocket {
     const wire = this.#plan.connect();
     this.#wire = wire;
     this.#greeted = false;
-    wire.onopen = () => this.#hello();
+    wire.onopen = () => {
+      this.#heard();
+      this.#hello();
+    };
     wire.onmessage = ({ data }) => {
       if (wire === this.#wire) this.#receive(JSON.parse(data) as ServerMessage);
     };
@@ -134,32 +143,37 @@ export class TableSocket {
       if (wire === this.#wire) this.#lost();
     };
     // A handshake can hang for minutes: give it as long as an answer.
-    this.#expectAnswer();
+    this.#expectAnswer(DEAD_AFTER);
   }
 
   #hello(): void {
     this.#send({ type: "hello", token: this.#plan.token, seen: this.#seen });
-    this.#expectAnswer();
   }
 
-  #send(message: ClientMessage): void {
+  /** Everything that is said has an answer; a connection that gives none in time is dead. */
+  #send(message: ClientMessage, within = DEAD_AFTER): void {
     this.#wire?.send(JSON.stringify(message));
+    this.#expectAnswer(within);
   }
 
-  #sendPing(): void {
-    this.#send({ type: "ping" });
-    this.#expectAnswer();
-  }
-
-  #expectAnswer(): void {
+  #expectAnswer(within: number): void {
+    const due = Date.now() + within;
+    // What was asked before may be due earlier.
+    if (due >= this.#due) return;
+    this.#due = due;
     clearTimeout(this.#dead);
-    this.#dead = setTimeout(() => this.#lost(), DEAD_AFTER);
+    this.#dead = setTimeout(() => this.#lost(), within);
+  }
+
+  #heard(): void {
+    this.#due = Infinity;
+    clearTimeout(this.#dead);
+    clearTimeout(this.#ping);
   }
 
   #answered(): void {
-    clearTimeout(this.#dead);
-    clearTimeout(this.#ping);
-    this.#ping = setTimeout(() => this.#sendPing(), PING_EVERY);
+    this.#heard();
+    this.#ping = setTimeout(() => this.#send({ type: "ping" }), PING_EVERY);
   }
 
   #report(state: Connection): void {
@@ -172,8 +186,7 @@ export class TableSocket {
     const wire = this.#wire;
     this.#wire = null;
     this.#greeted = false;
-    clearTimeout(this.#ping);
-    clearTimeout(this.#dead);
+    this.#heard();
     wire?.close();
   }
 

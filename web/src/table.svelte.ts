@@ -66,7 +66,9 @@ export class Table {
     const wake = () => {
       if (!document.hidden) this.#socket.wake();
     };
+    const doubt = () => this.#socket.doubt();
     addEventListener("online", wake);
+    addEventListener("offline", doubt);
     document.addEventListener("visibilitychange", wake);
     let stopped = false;
     void this.#learnTiles(() => stopped);
@@ -74,6 +76,7 @@ export class Table {
     return () => {
       stopped = true;
       removeEventListener("online", wake);
+      removeEventListener("offline", doubt);
       document.removeEventListener("visibilitychange", wake);
       this.#socket.stop();
     };
