@@ -18,7 +18,7 @@ from typing import Any, Final
 
 from PIL import Image
 from playwright.sync_api import Browser, Page, sync_playwright
-from tests.page.built import build_page
+from tests.page.built import built_page
 from tests.page.served import RECORDS, Served, new_id, seat
 
 PICTURES: Final = Path(__file__).parent.parent / "docs" / "images"
@@ -146,8 +146,8 @@ def main() -> None:
     assert found is not None, "no Chromium was found; `make screenshots` installs it where it can"
     PICTURES.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as folder:
-        build_page(Path(folder, "page.lock"))
-        served = Served(Path(folder))
+        page = built_page(Path(folder), Path(folder, "page.lock"))
+        served = Served(page, Path(folder))
         served.start()
         try:
             with sync_playwright() as playwright:

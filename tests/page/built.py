@@ -28,15 +28,22 @@ def _newest_source() -> float:
     return max(file.stat().st_mtime for file in files if not file.name.endswith(".test.ts"))
 
 
-def build_page(lock: Path) -> None:
-    """Build the page unless it is up to date; several test processes build it once."""
+def built_page(folder: Path, lock: Path) -> Path:
+    """A copy of the page in a folder of one's own, so that a build in between does no harm.
+
+    It is built first unless it is up to date; several test processes build it once.
+    """
     with _alone(lock):
-        if PAGE.is_file() and PAGE.stat().st_mtime >= _newest_source():
-            return
-        npm = shutil.which("npm")
-        if npm is None or not (WEB / "node_modules").is_dir():
-            pytest.fail("the page is not built and cannot be built here; `make page` says why")
-        command = [npm, "run", "build"]
-        built = subprocess.run(command, cwd=WEB, capture_output=True, text=True, check=False)
-        assert built.returncode == 0, built.stdout + built.stderr
-        PAGE.touch()
+        if not (PAGE.is_file() and PAGE.stat().st_mtime >= _newest_source()):
+            _build()
+        return shutil.copytree(PAGE.parent, folder / "page")
+
+
+def _build() -> None:
+    npm = shutil.which("npm")
+    if npm is None or not (WEB / "node_modules").is_dir():
+        pytest.fail("the page is not built and cannot be built here; `make page` says why")
+    command = [npm, "run", "build"]
+    built = subprocess.run(command, cwd=WEB, capture_output=True, text=True, check=False)
+    assert built.returncode == 0, built.stdout + built.stderr
+    PAGE.touch()

@@ -3,12 +3,13 @@
 import os
 import shutil
 from collections.abc import Callable, Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
-from .built import build_page
+from .built import built_page
 from .served import Served
 from .watched import Complaints, watch
 
@@ -22,24 +23,25 @@ expect.set_options(timeout=PATIENCE)
 
 
 @pytest.fixture(scope="session")
-def built_page(tmp_path_factory: pytest.TempPathFactory) -> None:
-    """The page, built once for all test processes."""
-    build_page(tmp_path_factory.getbasetemp().parent / "page.lock")
+def the_page(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The folder with the page, which is built once for all test processes."""
+    lock = tmp_path_factory.getbasetemp().parent / "page.lock"
+    return built_page(tmp_path_factory.mktemp("built"), lock)
 
 
 @pytest.fixture(scope="session")
-def server(built_page: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+def server(the_page: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
     """A server process with a database of its own, shared by the tests of one worker."""
-    served = Served(tmp_path_factory.mktemp("served"))
+    served = Served(the_page, tmp_path_factory.mktemp("served"))
     served.start()
     yield served
     served.stop()
 
 
 @pytest.fixture
-def mortal_server(built_page: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+def mortal_server(the_page: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
     """A server process for one test, which may kill and restart it."""
-    served = Served(tmp_path_factory.mktemp("mortal"))
+    served = Served(the_page, tmp_path_factory.mktemp("mortal"))
     served.start()
     yield served
     served.stop()

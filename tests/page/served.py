@@ -17,12 +17,15 @@ Json = dict[str, Any]
 
 PROGRAM = """
 import sys
+from pathlib import Path
 from tikal.server.run import listening_socket, run
 from tikal.server.settings import Limits, Settings
-port, database, seconds = int(sys.argv[1]), sys.argv[2], float(sys.argv[3])
+port, database, page, seconds = sys.argv[1:]
 plenty = Limits(requests_rate=1e6, requests_reserve=10**6, open_tables=10**6, sockets=1000)
-settings = Settings(database=database, think_seconds=seconds, workers=1, limits=plenty)
-run(settings, listening_socket("127.0.0.1", port), lambda: print("answers", flush=True))
+settings = Settings(
+    database=database, page=Path(page), think_seconds=float(seconds), workers=1, limits=plenty
+)
+run(settings, listening_socket("127.0.0.1", int(port)), lambda: print("answers", flush=True))
 """
 
 RECORDS = Path(__file__).parent.parent / "records"
@@ -41,12 +44,12 @@ def seat(name: str, player: str = "here", level: str | None = None) -> Json:
 class Served:
     """A server process at a port that stays the same when it is started again."""
 
-    def __init__(self, folder: Path, think_seconds: float = 0.25) -> None:
+    def __init__(self, page: Path, folder: Path, think_seconds: float = 0.25) -> None:
         with socket.create_server(("127.0.0.1", 0)) as free:
             self.port = int(free.getsockname()[1])
         self._arguments = [
             *(sys.executable, "-c", PROGRAM, str(self.port)),
-            *(f"sqlite:///{folder / 'tikal.sqlite'}", str(think_seconds)),
+            *(f"sqlite:///{folder / 'tikal.sqlite'}", str(page), str(think_seconds)),
         ]
         self._process: subprocess.Popen[str] | None = None
         self.http = httpx.Client(base_url=self.address, timeout=30)

@@ -4,7 +4,11 @@ import { readRoute, reviewAddress } from "./router.svelte.ts";
 
 it("reads tokens from behind the #", () => {
   expect(readRoute("/t/abc", "#tok")).toEqual({ page: "table", table: "abc", token: "tok" });
-  expect(readRoute("/t/abc/review", "#tok")).toEqual({ page: "review", table: "abc", token: "tok" });
+  expect(readRoute("/t/abc/review", "#tok")).toEqual({
+    page: "review",
+    table: "abc",
+    token: "tok",
+  });
   expect(readRoute("/t/abc/links", "")).toEqual({ page: "links", table: "abc", token: "" });
 });
 
