@@ -36,6 +36,9 @@ export type Plate = "trade" | "rules" | "settings" | "keys" | "since" | "table" 
 
 const REFUSED_FOR = 600;
 
+/** What the server gives in one answer. */
+const MOST_STEPS = 200;
+
 export class TableGame {
   readonly id: string;
   readonly token: string;
@@ -406,7 +409,11 @@ export class TableGame {
     const [first, last] = [turns[0]?.first, turns.at(-1)?.last];
     if (first === undefined || last === undefined) return;
     try {
-      const { steps } = await getSteps(this.id, this.token, first - 1, last);
+      const steps: Step[] = [];
+      for (let after = first - 1; after < last; after = steps.at(-1)?.event.number ?? last) {
+        const until = Math.min(last, after + MOST_STEPS);
+        steps.push(...(await getSteps(this.id, this.token, after, until)).steps);
+      }
       this.hand.drop();
       this.past.open(steps);
     } catch (thrown) {
