@@ -9,6 +9,7 @@ import {
   figuresAt,
   hexesOf,
   NOTHING,
+  offersAt,
   placesAt,
   SUPPLY,
   type Held,
@@ -300,15 +301,17 @@ export class TableGame {
   }
 
   #work(work: Work, hex: string | null): void {
-    const legal = this.choices.legal.filter((action) => action.startsWith(`${work} `));
-    const here = legal.find((action) => hexesOf(action)[0] === hex);
-    if (here) return void this.workAt(here);
     const { held } = this.hand;
+    // Of several figures on a temple, the one in hand becomes the guard.
+    const guard = held.kind === "figure" ? held.figure : "W";
+    const offers = hex === null ? [] : offersAt(this.choices, hex, guard);
+    const here = offers.find((offer) => offer.work === work);
+    if (here) return void this.workAt(here.action);
     if (held.kind === "work" && held.work === work) return this.hand.drop();
     this.hand.hold({ kind: "work", work });
   }
 
-  /** Does work at a hex and keeps looking at it. */
+  /** Does something at a hex and keeps looking at it, with the same figure in hand. */
   async workAt(action: string): Promise<void> {
     const { held } = this.hand;
     const [hex] = hexesOf(action);
@@ -321,8 +324,7 @@ export class TableGame {
   /** Brings a figure from the supply into a camp and keeps looking at it. */
   async placeAt(figure: Figure, hex: string): Promise<void> {
     if (!placesAt(this.choices, hex).includes(figure)) return;
-    if (!(await this.submit([`place ${figure} ${hex}`])) || !this.canAct) return;
-    this.hand.hold({ kind: "nothing", hex });
+    await this.workAt(`place ${figure} ${hex}`);
   }
 
   /** Ends the turn; asks once more while there is something left to do. */

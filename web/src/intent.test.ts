@@ -186,11 +186,12 @@ describe("marks", () => {
 });
 
 describe("work at a hex", () => {
-  it("is offered with its price, and a worker guards rather than the leader", () => {
+  it("is offered with its price, and a worker guards unless the leader is wanted", () => {
     expect(offersAt(choices, "b1")).toEqual([
       { work: "uncover", action: "uncover b1", cost: 2, figure: null },
       { work: "guard", action: "guard W b1", cost: 5, figure: "W" },
     ]);
+    expect(offersAt(choices, "b1", "L")[1]).toMatchObject({ action: "guard L b1", figure: "L" });
     expect(offersAt(choices, "c1")[0]).toMatchObject({ action: "guard L c1", figure: "L" });
     expect(offersAt(choices, "a1")).toEqual([]);
   });

@@ -128,11 +128,12 @@ export function targets(choices: Choices, points: number, held: Held): Map<strin
   return found;
 }
 
-/** The work offered at a hex. A guard is a worker if there is one, as the leader keeps walking. */
-export function offersAt(choices: Choices, hex: string): Offer[] {
+/** The work offered at a hex. The guard is the wanted figure where it may be, else the other. */
+export function offersAt(choices: Choices, hex: string, guard: Figure = "W"): Offer[] {
+  const guards = [guard, guard === "W" ? "L" : "W"].map((figure) => `guard ${figure} ${hex}`);
   const offers: Offer[] = [];
   for (const work of WORKS) {
-    const wanted = work === "guard" ? [`guard W ${hex}`, `guard L ${hex}`] : [`${work} ${hex}`];
+    const wanted = work === "guard" ? guards : [`${work} ${hex}`];
     const action = wanted.find((text) => choices.legal.includes(text));
     if (action === undefined) continue;
     const figure = work === "guard" ? (action[6] as Figure) : null;

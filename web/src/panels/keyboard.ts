@@ -21,6 +21,6 @@ export function isField(target: EventTarget | null): boolean {
 export function isControl(target: EventTarget | null): boolean {
   return (
     target instanceof HTMLElement &&
-    target.closest("button, a[href], input, select, textarea, summary, [role='gridcell']") !== null
+    target.closest("button, a[href], input, select, textarea, summary") !== null
   );
 }

@@ -32,7 +32,7 @@ export function offersFor(t: Words, game: TableGame, hex: string): Offer[] {
     const label = t.game.bring({ figure: name(figure) });
     offers.push({ label, cost: choices.costs[action] ?? null, action });
   }
-  for (const { work, action, cost } of offersAt(choices, hex)) {
+  for (const { work, action, cost } of offersAt(choices, hex, inHand?.figure)) {
     offers.push({ label: t.common.actions[work].short, cost, action });
   }
   return offers;
