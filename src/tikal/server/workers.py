@@ -6,6 +6,7 @@ work with it, one that thinks can be ended at once, and all end by themselves wh
 """
 
 import queue
+import threading
 from concurrent.futures import ThreadPoolExecutor
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
@@ -29,6 +30,7 @@ class Worker:
     def __init__(self) -> None:
         self._process: SpawnProcess | None = None
         self._connection: Connection | None = None
+        self._ending = threading.Lock()
 
     def ask(self, request: Question | WarmUp) -> object:
         """The answer; WorkerDied if there was none. Blocks."""
@@ -61,12 +63,13 @@ class Worker:
 
     def end(self) -> None:
         """At once, whatever it does."""
-        if self._process is not None:
-            self._process.kill()
-            self._process.join()
-        if self._connection is not None:
-            self._connection.close()
-        self._process = self._connection = None
+        with self._ending:  # who waits for its answer notices, and ends it too
+            if self._process is not None:
+                self._process.kill()
+                self._process.join()
+            if self._connection is not None:
+                self._connection.close()
+            self._process = self._connection = None
 
 
 class Workers:
