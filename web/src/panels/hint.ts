@@ -43,7 +43,8 @@ function doing(t: Words, game: TableGame): Part[] | null {
   const { hand } = game;
   const { held, plan, aim, ghost } = hand;
   if (ghost) {
-    return words.layHere({ what: tileWords(t, tileInHand(game)), hex: { hex: ghost.hex } });
+    const lay = hand.tapped === null ? words.layHere : words.layTapped;
+    return lay({ what: tileWords(t, tileInHand(game)), hex: { hex: ghost.hex } });
   }
   if (held.kind === "nothing") return null;
   if (plan && aim !== null) {

@@ -211,6 +211,8 @@ export const game: GameWords = {
     reallyEnd: (p) =>
       say`${count(p.left, { one: "Aktionspunkt verfällt", other: "Aktionspunkte verfallen" })}. Den Zug trotzdem beenden?`,
     layHere: (p) => say`Ein Klick legt ${p.what} auf ${p.hex}. Q, E oder das Mausrad drehen.`,
+    layTapped: (p) =>
+      say`„Hier legen“ legt ${p.what} auf ${p.hex}. Oder tippe ein anderes Feld an.`,
     workHere: (p) =>
       say`${{ uncover: "Eine Stufe freilegen auf ", recover: "Einen Schatz bergen auf ", camp: "Ein Lager errichten auf ", guard: "Einen Wächter stellen auf " }[p.work]}${p.hex}: ${p.cost} AP.`,
     goTo: (p) =>

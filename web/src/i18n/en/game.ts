@@ -226,6 +226,8 @@ export const game = {
       say`${count(p.left, { one: "action point is", other: "action points are" })} left and would be lost. End the turn anyway?`,
     layHere: (p: { what: string; hex: Part }) =>
       say`Click lays ${p.what} on ${p.hex}. Q, E or the wheel turn it.`,
+    layTapped: (p: { what: string; hex: Part }) =>
+      say`“Lay here” lays ${p.what} on ${p.hex}. Tap another hex to move it.`,
     workHere: (p: { work: "uncover" | "recover" | "camp" | "guard"; hex: Part; cost: number }) =>
       say`${{ uncover: "Uncover a level on ", recover: "Recover a treasure on ", camp: "Establish a camp on ", guard: "Place a guard on " }[p.work]}${p.hex}: ${p.cost} AP.`,
     goTo: (p: { figure: Figure; count: number; hex: Part; over: Part[]; cost: number }) =>

@@ -205,6 +205,7 @@ export const game: GameWords = {
     reallyEnd: (p) =>
       say`${count(p.left, { one: "point d’action serait perdu", other: "points d’action seraient perdus" })}. Finir quand même ?`,
     layHere: (p) => say`Un clic pose ${p.what} en ${p.hex}. Q, E ou la molette tournent.`,
+    layTapped: (p) => say`« Poser ici » pose ${p.what} en ${p.hex}. Ou touchez une autre case.`,
     workHere: (p) =>
       say`${{ uncover: "Dégager un niveau en ", recover: "Récupérer un trésor en ", camp: "Établir un camp en ", guard: "Placer un gardien en " }[p.work]}${p.hex} : ${p.cost} PA.`,
     goTo: (p) =>

@@ -204,6 +204,7 @@ export const game: GameWords = {
     reallyEnd: (p) =>
       say`${count(p.left, { one: "punto azione andrebbe perso", other: "punti azione andrebbero persi" })}. Finire lo stesso?`,
     layHere: (p) => say`Un clic posa ${p.what} in ${p.hex}. Q, E o la rotella girano.`,
+    layTapped: (p) => say`«Posa qui» posa ${p.what} in ${p.hex}. O tocca un’altra casella.`,
     workHere: (p) =>
       say`${{ uncover: "Scopri un livello in ", recover: "Recupera un tesoro in ", camp: "Allestisci un campo in ", guard: "Metti un guardiano in " }[p.work]}${p.hex}: ${p.cost} PA.`,
     goTo: (p) =>
