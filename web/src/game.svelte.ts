@@ -367,9 +367,9 @@ export class TableGame {
     return this.canAct && this.choices.take_back > 0;
   }
 
-  /** Takes back the last step, or the whole turn as far as it goes. */
+  /** Takes back the last step, or the whole turn as far as it goes; at the border it says why. */
   async undo(all = false): Promise<void> {
-    if (!this.canUndo) return;
+    if (!this.canAct) return;
     const steps = stepsOf(this.soFar, this.#joined);
     const taken: string[][] = [];
     let count = 0;
@@ -378,7 +378,7 @@ export class TableGame {
       count += step.length;
       taken.push(step.map(actionOf));
     }
-    if (count === 0) count = all ? this.choices.take_back : 1;
+    if (count === 0) count = all ? Math.max(1, this.choices.take_back) : 1;
     await this.#act({ type: "take-back", seat: this.#seat(), seen: this.table.seen, count }, [
       ...this.redoable,
       ...taken,
