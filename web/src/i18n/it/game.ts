@@ -44,7 +44,7 @@ export const game: GameWords = {
   thinking: "sta pensando",
   winner: "ha vinto",
   away: "non collegato",
-  here: "a questo schermo",
+  here: "qui",
   byLink: "tramite link",
   ifScoredNow: "Contando ora",
   nothingToScore: "Ancora niente da contare.",
