@@ -1,7 +1,9 @@
 """How tests of auctions, links and lost connections play: by whatever the page offers."""
 
 import json
-from collections.abc import Callable
+import re
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from typing import Any
 
 from playwright.sync_api import BrowserContext, Locator, Page, WebSocket, expect
@@ -11,6 +13,9 @@ from .served import Json, Served
 
 NewContext = Callable[..., BrowserContext]
 NewPage = Callable[..., Page]
+
+RECONNECTED = 60_000  # milliseconds: after several failures a page waits longer
+UNEXPLORED = re.compile("unexplored")
 
 
 class Wiretap:
@@ -46,6 +51,11 @@ class Guest(Mouse):
         self.page.goto(f"{self.address}/t/{self.table}#{self.token}")
         self.settled()
 
+    def settled(self) -> None:
+        """Wait until everything asked has its answer, and the page is in step with the server."""
+        expect(self.box).to_have_attribute("aria-busy", "false")
+        super().settled()
+
     @property
     def note(self) -> Locator:
         """What the page says of its connection."""
@@ -63,7 +73,7 @@ class Guest(Mouse):
 
     def in_step(self) -> None:
         """The page has its connection and shows what the server has."""
-        expect(self.note).to_have_count(0)
+        expect(self.note).to_have_count(0, timeout=RECONNECTED)
         self.settled()
 
     def tile_hexes(self) -> list[str]:
@@ -73,10 +83,26 @@ class Guest(Mouse):
     def lay(self) -> str:
         """Lay the tile where it is first offered; the hex."""
         where = self.tile_hexes()[0]
-        self.choose(where)
-        expect(self.hex(where)).not_to_have_attribute("aria-label", f"{where}, unexplored.")
-        self.settled()
+        with self.seen():
+            self.choose(where)
+        self.sees(where)
         return where
+
+    @contextmanager
+    def seen(self) -> Iterator[None]:
+        """What is done inside changes the game, and the page shows it."""
+        before = self.box.get_attribute("data-number") or ""
+        yield
+        expect(self.box).not_to_have_attribute("data-number", before)
+        self.settled()
+
+    def sees(self, name: str) -> None:
+        """The page shows what lies on a hex."""
+        expect(self.hex(name)).not_to_have_attribute("aria-label", UNEXPLORED)
+
+    def sees_nothing_at(self, name: str) -> None:
+        """The page shows a hex without a tile."""
+        expect(self.hex(name)).to_have_attribute("aria-label", UNEXPLORED)
 
     def bring_worker_to(self, name: str) -> None:
         """Bring a worker from the supply to a hex."""
@@ -94,10 +120,8 @@ class Guest(Mouse):
 
     def end_turn(self) -> None:
         """End the turn, and wait until it is ended."""
-        before = self.box.get_attribute("data-number") or ""
-        self.end()
-        expect(self.box).not_to_have_attribute("data-number", before)
-        self.settled()
+        with self.seen():
+            self.end()
 
     def play_turn(self) -> None:
         """Lay the tile and end the turn."""
