@@ -8,16 +8,16 @@ import {
   couldGoOn,
   figuresAt,
   hexesOf,
+  leadsPath,
   NOTHING,
-  offersAt,
   placesAt,
   SUPPLY,
   type Held,
   type Plan,
-  type Work,
 } from "./intent.ts";
 import { Past } from "./past.svelte.ts";
-import { questionAt, questionFor, type Button } from "./questions.ts";
+import { questionAt } from "./questions.ts";
+import { numbered, scoredHexes } from "./shown.ts";
 import { settings } from "./settings.svelte.ts";
 import type { Outcome, Request } from "./socket.ts";
 import { Table } from "./table.svelte.ts";
@@ -222,17 +222,13 @@ export class TableGame {
     const seat = this.choices.seat!;
     const mine = this.position ? figuresAt(this.position, seat, hex) : [];
     if (held.kind === "path" && held.from === null && this.hand.marks.legal.has(hex)) {
-      const figure = mine.find((one) => this.#pathFrom(one, hex));
+      const figure = mine.find((one) => leadsPath(this.choices, one, hex));
       if (figure) this.hand.hold({ kind: "path", from: { figure, hex } });
     } else if (held.kind === "figure" && held.origin !== SUPPLY && mine.length > 0) {
       this.hand.choose(hex);
     } else {
       this.#refuseAt(hex, questionAt(held, hex));
     }
-  }
-
-  #pathFrom(figure: Figure, hex: string): boolean {
-    return this.choices.legal.some((action) => action.startsWith(`path ${figure} ${hex} `));
   }
 
   /** Goes where the hand points; the figure stays in hand at its new place. */
@@ -245,71 +241,7 @@ export class TableGame {
     this.hand.reconcile();
   }
 
-  // Buttons and keys
-
-  /** Whether an action button has something to do. */
-  available(button: Button): boolean {
-    if (!this.canAct || this.hand.laying) return false;
-    const { legal, walks } = this.choices;
-    const begins = (text: string) => legal.some((action) => action.startsWith(text));
-    if (button === "worker") return walks.some((w) => w.figure === "W" && w.origin === SUPPLY);
-    if (button === "leader") {
-      return walks.some((w) => w.figure === "L" && w.origin === SUPPLY);
-    }
-    return begins(button === "trade" ? "exchange " : `${button} `);
-  }
-
-  /** Presses an action button; one that is not available says why. */
-  press(button: Button): void {
-    if (!this.past.live) return this.toPresent();
-    this.refusal = null;
-    const hex = this.hand.chosenHex;
-    if (!this.available(button)) {
-      const seat = this.me;
-      if (this.position && seat !== null && this.choices.seat !== null) {
-        void this.ask(questionFor(button, this.position, seat, hex), hex);
-      }
-      return;
-    }
-    if (button === "trade") this.plate = this.plate === "trade" ? null : "trade";
-    else if (button === "worker" || button === "leader") {
-      this.#takeFromSupply(button === "worker" ? "W" : "L");
-    } else if (button === "path") this.#takePath(hex);
-    else this.#work(button, hex);
-  }
-
-  #takeFromSupply(figure: Figure): void {
-    const { held } = this.hand;
-    const again = held.kind === "figure" && held.figure === figure && held.origin === SUPPLY;
-    if (again && held.count < this.hand.mostInHand) this.hand.oneMore();
-    else if (again) this.hand.drop();
-    else this.hand.fromSupply(figure);
-  }
-
-  #takePath(hex: string | null): void {
-    if (this.hand.held.kind === "path") return this.hand.drop();
-    const seat = this.choices.seat!;
-    const { held } = this.hand;
-    const figures: Figure[] =
-      held.kind === "figure" && held.origin === hex
-        ? [held.figure]
-        : hex !== null && this.position
-          ? figuresAt(this.position, seat, hex)
-          : [];
-    const figure = figures.find((one) => hex !== null && this.#pathFrom(one, hex));
-    this.hand.hold({ kind: "path", from: figure && hex ? { figure, hex } : null });
-  }
-
-  #work(work: Work, hex: string | null): void {
-    const { held } = this.hand;
-    // Of several figures on a temple, the one in hand becomes the guard.
-    const guard = held.kind === "figure" ? held.figure : "W";
-    const offers = hex === null ? [] : offersAt(this.choices, hex, guard);
-    const here = offers.find((offer) => offer.work === work);
-    if (here) return void this.workAt(here.action);
-    if (held.kind === "work" && held.work === work) return this.hand.drop();
-    this.hand.hold({ kind: "work", work });
-  }
+  // Working, ending, letting go
 
   /** Does something at a hex and keeps looking at it, with the same figure in hand. */
   async workAt(action: string): Promise<void> {
@@ -479,22 +411,4 @@ export class TableGame {
     this.hand.drop();
     if (this.plate === "trade") this.plate = null;
   }
-}
-
-function scoredHexes(step: Step): string[] {
-  return step.event.points?.temples.map((temple) => temple.hex) ?? [];
-}
-
-/** The hexes of a stretch with the number of the step that touched each last. */
-function numbered(steps: readonly Step[]): Marks["numbered"] {
-  const turn = steps.at(-1)?.event.turn;
-  const marks: Marks["numbered"] = [];
-  let number = 0;
-  for (const { event } of steps) {
-    const hex = hexesOf(event.text).at(-1);
-    if (event.turn !== turn || !hex) continue;
-    number += 1;
-    marks.push({ hex, number });
-  }
-  return marks;
 }

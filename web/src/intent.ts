@@ -105,6 +105,11 @@ export function planAt(choices: Choices, points: number, held: Held, hex: string
   }
 }
 
+/** Whether a secret path leads a figure away from a hex. */
+export function leadsPath(choices: Choices, figure: Figure, hex: string): boolean {
+  return choices.legal.some((action) => action.startsWith(`path ${figure} ${hex} `));
+}
+
 /** Every legal target of what is held, with its total price. */
 export function targets(choices: Choices, points: number, held: Held): Map<string, number | null> {
   const found = new Map<string, number | null>();

@@ -2,6 +2,7 @@
 import type { TableGame } from "../game.svelte.ts";
 import { settings } from "../settings.svelte.ts";
 import type { Button } from "../questions.ts";
+import { press } from "./buttons.ts";
 import { gameKey, isControl } from "./keyboard.ts";
 
 const ACTIONS: Record<string, Button> = {
@@ -36,7 +37,7 @@ function does(game: TableGame, key: string, event: KeyboardEvent): boolean {
     hand.turn(key === "q" ? -1 : 1);
   else if (key in ACTIONS) {
     if (game.choices.seat === null || game.position?.phase !== "act") return false;
-    game.press(ACTIONS[key]!);
+    press(game, ACTIONS[key]!);
   } else if (/^[1-9]$/.test(key)) {
     if (hand.held.kind !== "figure") return false;
     hand.takeSo(Number(key));
