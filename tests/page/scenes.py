@@ -2,9 +2,8 @@
 
 from typing import Any
 
-from rules.tables import full_board, play, table
-
 import tikal
+from rules.tables import full_board, play, table
 
 from .served import Served, new_id, seat
 
@@ -74,14 +73,13 @@ def last_scoring(ap: int = 10) -> tikal.Game:
 
 def auction() -> tikal.Game:
     """The first bid of a round is Ann's."""
-    game = table(
+    return table(
         "b1:v3:0.2:1.1",
         phase="bid",
         auction="A1+A5,00,00,-,-",
         options=["auction"],
         scores=[20, 20],
     )
-    return game
 
 
 def won_auction() -> tikal.Game:

@@ -1,12 +1,13 @@
 """Every kind of action by mouse and by keyboard, and why others are not possible."""
 
 from collections.abc import Callable, Iterator
+from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
-from rules.tables import legal
 
 import tikal
+from rules.tables import legal
 
 from .conftest import PATIENCE, WINDOW
 from .hands import Keyboard, Mouse, settings
@@ -25,7 +26,8 @@ def visitor(
     request: pytest.FixtureRequest, browser: Browser, server: Served
 ) -> Iterator[tuple[type[Hand], Page, Complaints]]:
     """Somebody with a mouse or without, who plays all the games of this file on one page."""
-    context = browser.new_context(viewport=WINDOW, locale="en")
+    wishes: dict[str, Any] = {"viewport": WINDOW, "locale": "en"}
+    context = browser.new_context(**wishes)
     context.set_default_timeout(PATIENCE)
     settings(context)
     page, complaints = context.new_page(), Complaints()
@@ -347,7 +349,7 @@ def test_the_winner_takes_an_open_tile(sit: Sit) -> None:
 REASONS = {
     "en": "Your leader is not in your supply; it is on b1.",
     "de": "Dein Leiter ist nicht im Vorrat; er steht auf b1.",
-    "fr": "Votre chef n’est pas dans votre réserve ; il est en b1.",
+    "fr": "Votre chef n\u2019est pas dans votre réserve ; il est en b1.",
     "it": "Il tuo capo non è nella riserva; è in b1.",
 }
 LINKS = {"en": "Rule A1", "de": "Regel A1", "fr": "Règle A1", "it": "Regola A1"}

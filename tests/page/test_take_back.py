@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
+
 from rules.tables import table
 
 from .hands import Keyboard, Mouse, settings
