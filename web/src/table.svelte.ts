@@ -1,6 +1,7 @@
 // A table as the server tells it: the view, kept up to date over the socket, and the way to ask.
 import { getCatalogue, type Trouble } from "./api.ts";
 import { connectTo, TableSocket, type Connection, type Outcome, type Request } from "./socket.ts";
+import { rememberOpened } from "./tables.ts";
 import type {
   Choices,
   GameEvent,
@@ -52,7 +53,11 @@ export class Table {
       token,
       connect: () => connectTo(table),
       listener: {
-        onwelcome: (view) => this.#welcome(view),
+        onwelcome: (view) => {
+          // Only a link that opens the table is worth remembering.
+          if (this.view === null) rememberOpened(table, token);
+          this.#welcome(view);
+        },
         onnews: (news) => this.#news(news),
         ontable: (change) => this.#changed(change),
         onconnection: (state) => (this.connection = state),

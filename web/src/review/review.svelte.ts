@@ -2,6 +2,7 @@
 import { getCatalogue, getSteps, troubleOf, type Trouble } from "../api.ts";
 import { t } from "../i18n/i18n.svelte.ts";
 import { connectTo, TableSocket } from "../socket.ts";
+import { rememberOpened } from "../tables.ts";
 import type { GameEvent, News, TableChange, TileFacts, View } from "../view.ts";
 import { groupTurns, type TurnGroup } from "../words/turns.ts";
 import { samplesOf, type Sample } from "./chart.ts";
@@ -53,6 +54,7 @@ export class GameReview {
   #welcome(view: View): void {
     const known = this.events.length;
     const first = this.view === null;
+    if (first) rememberOpened(this.table, this.token);
     const fresh = view.events.filter((event) => event.number > known);
     this.view = view;
     this.trouble = null;
