@@ -98,6 +98,17 @@ describe("turns", () => {
     expect(lines(turn)).toEqual(["Draws temple 2 A3 [0]"]);
   });
 
+  it("shows all tiles of an auction before anybody has bid", () => {
+    const [auction, ...rest] = groupTurns(
+      en,
+      eventsOf([1, 0, "draw = A1"], [1, 0, "draw = A3"]),
+      NAMES,
+      context,
+    );
+    expect(rest).toEqual([]);
+    expect(lines(auction)).toEqual(["Laid open: A1, A3 [0]"]);
+  });
+
   it("holds auctions, scoring turns and normal turns apart", () => {
     const points = pointsOf(2, { total: 17 });
     const groups = groupTurns(

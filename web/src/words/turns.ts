@@ -1,7 +1,7 @@
 // A game's events as turns: take-backs resolved, and what belongs together told by one line.
 import type { Words } from "../i18n/i18n.svelte.ts";
 import type { GameEvent, PointsItem, Thought } from "../view.ts";
-import { type Deed, readDeed } from "./deed.ts";
+import { type Deed, type DeedKind, readDeed } from "./deed.ts";
 import { lineOf, type LogContext, type LogLine, type Told, toldOf } from "./log.ts";
 import type { Names } from "./names.ts";
 import { Scene } from "./scene.ts";
@@ -46,7 +46,8 @@ export function groupTurns(
   const groups: { group: TurnGroup; told: Told[] }[] = [];
   const counting = standing(events);
   counting.forEach((event, i) => {
-    const kind = groupKind(event, readDeed(counting[i + 1]?.text ?? ""));
+    const [before, after] = [i - 1, i + 1].map((at) => readDeed(counting[at]?.text ?? "").kind);
+    const kind = groupKind(event, before, after);
     const open = groups.at(-1);
     const joins = open?.group.turn === event.turn && joinsKind(open.group, event, kind);
     const current = open && joins ? open : { group: newGroup(event, kind), told: [] };
@@ -63,12 +64,12 @@ export function groupTurns(
 }
 
 /** Several tiles drawn together are laid open for an auction; one alone is its drawer's. */
-function groupKind(event: GameEvent, next: Deed): TurnGroup["kind"] {
-  const deed = readDeed(event.text);
+function groupKind(event: GameEvent, before?: DeedKind, after?: DeedKind): TurnGroup["kind"] {
+  const { kind } = readDeed(event.text);
   if (event.scoring) return "scoring";
-  if (deed.kind === "bid" || deed.kind === "pass") return "auction";
-  const opens = next.kind === "draw" || next.kind === "bid" || next.kind === "pass";
-  return deed.kind === "draw" && opens ? "auction" : "turn";
+  if (kind === "bid" || kind === "pass") return "auction";
+  const opens = before === "draw" || after === "draw" || after === "bid" || after === "pass";
+  return kind === "draw" && opens ? "auction" : "turn";
 }
 
 function joinsKind(group: TurnGroup, event: GameEvent, kind: TurnGroup["kind"]): boolean {
