@@ -54,6 +54,10 @@ describe("a line of the log", () => {
     expect(told("discard", { before: drawn })).toBe("A3 has no place and leaves the game");
   });
 
+  it("does not guess a value where the position before is not known", () => {
+    expect(told("uncover b1")).toBe("Uncovers b1");
+  });
+
   it("tells what was scored where a scoring turn ended", () => {
     const [event] = eventsOf([1, 0, "end", 0, { points: pointsOf(0, { total: 17 }) }]);
     const line = logLine(en, event!, NAMES);

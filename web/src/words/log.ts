@@ -78,7 +78,7 @@ export function logLine(
   names: Names,
   context: LogContext = {},
 ): LogLine {
-  const scene = new Scene(context.tiles ?? [], context.before);
+  const scene = new Scene(context.tiles ?? [], context.before ?? null);
   const line = lineOf(t, toldOf(event, scene), names);
   if (line.kind === "unknown") return { ...line, parts: [event.text] };
   if (line.kind !== "take-back" || !context.undone) return line;

@@ -13,11 +13,11 @@ export class Scene {
   private readonly values: Map<string, number>;
   private inHand: string | null;
 
-  /** As at a position; else as at the start of a game. */
-  constructor(tiles: readonly TileFacts[], at?: Position) {
+  /** As at a position; nothing is known where it is null. Without it, the start of a game. */
+  constructor(tiles: readonly TileFacts[], at?: Position | null) {
     this.tiles = new Map(tiles.map((tile) => [tile.id, tile]));
-    const temples = at?.hexes.filter((hex) => hex.kind === "temple");
-    this.values = new Map(temples?.map((hex) => [hex.name, hex.value]) ?? PRINTED);
+    const temples = at?.hexes.filter((hex) => hex.kind === "temple") ?? [];
+    this.values = new Map(at === undefined ? PRINTED : temples.map((hex) => [hex.name, hex.value]));
     this.inHand = at?.drawn_tile ?? null;
   }
 
@@ -49,4 +49,21 @@ export class Scene {
       if (value !== undefined) this.values.set(deed.hex, value + 1);
     }
   }
+}
+
+/**
+ * What lines need to know of the position a game began with, which may have been in the middle of
+ * one: the present with all that was uncovered since put back, and the tile that was in hand.
+ */
+export function sceneAtStart(present: Position, standing: readonly GameEvent[]): Position {
+  const deeds = standing.map((event) => readDeed(event.text));
+  const uncovered = (hex: string) =>
+    deeds.filter((deed) => deed.kind === "uncover" && deed.hex === hex).length;
+  const first = deeds.find((deed) => ["draw", "take", "lay"].includes(deed.kind));
+  const laid = first?.kind === "lay" ? first.hex : null;
+  return {
+    ...present,
+    hexes: present.hexes.map((hex) => ({ ...hex, value: hex.value - uncovered(hex.name) })),
+    drawn_tile: present.hexes.find((hex) => hex.name === laid)?.tile ?? null,
+  };
 }
