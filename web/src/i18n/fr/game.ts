@@ -72,7 +72,7 @@ export const game: GameWords = {
   discard: "La mettre de côté",
   layHere: "Poser ici",
   go: "Aller",
-  actions: "Actions",
+  actions: "Vos actions",
   pointsLeft: (p) => (p.count === 1 ? "point d’action" : "points d’action"),
   noPointsNow: "Points d’action",
   planned: (p) => `${p.count} prévus`,
