@@ -121,7 +121,7 @@ def test_a_click_that_did_not_get_through_is_sent_again(
     expect(ann.box).to_have_attribute("aria-busy", "true")
     relay.cut()
     expect(ann.note).to_be_visible()
-    expect(bob.card("Ann")).to_contain_text("not connected")
+    expect(bob.card("Ann")).to_contain_text("away")
     assert ann.events() == before
     relay.mend()
     ann.in_step()
