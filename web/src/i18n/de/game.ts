@@ -113,7 +113,7 @@ export const game: GameWords = {
   replayTurn: (p) => `Noch einmal zeigen: ${p.name}`,
   auction: "Auktion",
   scoringTurn: "Wertungszug",
-  spentOfTen: (p) => `${p.spent} von 10 AP`,
+  spentOfTen: (p) => `${p.spent}/10 AP`,
   behind: (p) =>
     say`${p.name} führt auf ${p.hex} ${p.strength} zu ${p.mine} gegen dich: ${count(p.value, { one: "Punkt", other: "Punkte" })} bei der nächsten Wertung.`,
   lookingBack: "Rückblick",

@@ -113,7 +113,7 @@ export const game: GameWords = {
   replayTurn: (p) => `Revoir : ${p.name}`,
   auction: "Enchères",
   scoringTurn: "tour de décompte",
-  spentOfTen: (p) => `${p.spent} PA sur 10`,
+  spentOfTen: (p) => `${p.spent}/10 PA`,
   behind: (p) =>
     say`${p.name} mène en ${p.hex} par ${p.strength} à ${p.mine} contre vous : ${count(p.value, { one: "point", other: "points" })} au prochain décompte.`,
   lookingBack: "Retour en arrière",

@@ -113,7 +113,7 @@ export const game: GameWords = {
   replayTurn: (p) => `Rivedi: ${p.name}`,
   auction: "Asta",
   scoringTurn: "turno di conteggio",
-  spentOfTen: (p) => `${p.spent} PA su 10`,
+  spentOfTen: (p) => `${p.spent}/10 PA`,
   behind: (p) =>
     say`${p.name} è avanti in ${p.hex} per ${p.strength} a ${p.mine} su di te: ${count(p.value, { one: "punto", other: "punti" })} al prossimo conteggio.`,
   lookingBack: "Sguardo indietro",
