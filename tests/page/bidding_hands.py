@@ -14,6 +14,8 @@ from .served import Json, Served
 NewContext = Callable[..., BrowserContext]
 NewPage = Callable[..., Page]
 
+# Half the pixels each way: painting them is most of the work where no graphics card does it.
+COARSE = {"device_scale_factor": 0.5}
 RECONNECTED = 60_000  # milliseconds: after several failures a page waits longer
 UNEXPLORED = re.compile("unexplored")
 
@@ -151,7 +153,7 @@ def seated(
 ) -> Guest:
     """A guest at a table, with a browser of their own."""
     at = address or server.address
-    context = new_context(base_url=at)
+    context = new_context(base_url=at, **COARSE)
     settings(context, reminder=False)
     guest = Guest(new_page(context, base_url=at), server, keys, token, at)
     guest.sit_down()

@@ -40,8 +40,11 @@ def server(the_page: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator
 
 @pytest.fixture
 def mortal_server(the_page: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
-    """A server process for one test, which may kill and restart it."""
-    served = Served(the_page, tmp_path_factory.mktemp("mortal"))
+    """A server process for one test, which may kill and restart it.
+
+    Its computer players are made ready when one is to move, so that it starts quickly.
+    """
+    served = Served(the_page, tmp_path_factory.mktemp("mortal"), warm_up=False)
     served.start()
     yield served
     served.stop()

@@ -20,10 +20,15 @@ import sys
 from pathlib import Path
 from tikal.server.run import listening_socket, run
 from tikal.server.settings import Limits, Settings
-port, database, page, seconds = sys.argv[1:]
+port, database, page, seconds, warm_up = sys.argv[1:]
 plenty = Limits(requests_rate=1e6, requests_reserve=10**6, open_tables=10**6, sockets=1000)
 settings = Settings(
-    database=database, page=Path(page), think_seconds=float(seconds), workers=1, limits=plenty
+    database=database,
+    page=Path(page),
+    think_seconds=float(seconds),
+    warm_up=bool(warm_up),
+    workers=1,
+    limits=plenty,
 )
 run(settings, listening_socket("127.0.0.1", int(port)), lambda: print("answers", flush=True))
 """
@@ -44,12 +49,15 @@ def seat(name: str, player: str = "here", level: str | None = None) -> Json:
 class Served:
     """A server process at a port that stays the same when it is started again."""
 
-    def __init__(self, page: Path, folder: Path, think_seconds: float = 0.25) -> None:
+    def __init__(
+        self, page: Path, folder: Path, think_seconds: float = 0.25, warm_up: bool = True
+    ) -> None:
         with socket.create_server(("127.0.0.1", 0)) as free:
             self.port = int(free.getsockname()[1])
         self._arguments = [
             *(sys.executable, "-c", PROGRAM, str(self.port)),
             *(f"sqlite:///{folder / 'tikal.sqlite'}", str(page), str(think_seconds)),
+            "yes" if warm_up else "",
         ]
         self._process: subprocess.Popen[str] | None = None
         self.http = httpx.Client(base_url=self.address, timeout=30)

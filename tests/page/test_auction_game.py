@@ -8,7 +8,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from tikal.record.verify import verify_record
 
-from .bidding_hands import hexes_saying
+from .bidding_hands import COARSE, NewPage, hexes_saying
 from .hands import settings
 from .served import Served, seat
 from .test_lobby import choose, start, table_of
@@ -93,6 +93,12 @@ OFFER = """() => {
   if (there(".btn.end.jade")) return "act";
   return "nothing";
 }"""
+
+
+@pytest.fixture
+def page(new_page: NewPage) -> Page:
+    """A screen of few pixels."""
+    return new_page(**COARSE)
 
 
 @pytest.fixture

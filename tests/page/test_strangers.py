@@ -61,12 +61,14 @@ POST = """async ([path, token, body]) => {
 SAY = """([table, messages]) => new Promise((settle) => {
   const heard = [];
   const socket = new WebSocket(`ws://${location.host}/api/tables/${table}/socket`);
-  socket.onopen = () => messages.forEach((message) => socket.send(message));
+  const next = () => (messages.length ? socket.send(messages.shift()) : socket.close());
+  socket.onopen = next;
   socket.onmessage = ({ data }) => {
-    heard.push(JSON.parse(data));
-    if (heard.length === messages.length) socket.close();
+    const { type, code } = JSON.parse(data);
+    heard.push(code ?? type);
+    next();
   };
-  socket.onclose = () => settle(heard.map(({ type, code }) => code ?? type));
+  socket.onclose = () => settle(heard);
 })"""
 
 
@@ -168,7 +170,7 @@ def test_what_is_too_large_is_refused(ann: Guest, keys: Json, complaints: Compla
     assert post(ann.page, path, token, large) == (413, "too-large")
     assert post(ann.page, "/api/tables", "", large) == (413, "too-large")
     said = [json.dumps({"type": "hello", "token": token}), large]
-    assert ann.page.evaluate(SAY, [ann.table, said])[0] == "welcome"
+    assert ann.page.evaluate(SAY, [ann.table, said]) == ["welcome"]
     many = json.dumps(laying(ann, actions=["end"] * 41))
     assert post(ann.page, path, token, many) == (422, "invalid")
     assert ann.events() == before

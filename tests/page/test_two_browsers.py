@@ -13,6 +13,7 @@ from .watched import Complaints
 
 Seated = Callable[..., Guest]
 
+SILENCE = 11_000  # milliseconds, after which a page gives up an answer
 LOST = ("WebSocket", "ERR_INTERNET_DISCONNECTED", "ERR_CONNECTION", "ERR_EMPTY_RESPONSE")
 
 
@@ -160,8 +161,11 @@ def test_a_connection_that_falls_silent_is_noticed_by_a_click(
 ) -> None:
     ann = sit(0, relay.address)
     where = ann.tile_hexes()[0]
+    ann.page.clock.install()
     relay.hold_requests()
     ann.choose(where)
+    expect(ann.box).to_have_attribute("aria-busy", "true")
+    ann.page.clock.fast_forward(SILENCE)
     expect(ann.note).to_be_visible()
     relay.mend()
     ann.in_step()
