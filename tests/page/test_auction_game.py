@@ -204,13 +204,13 @@ class Game(Players):
             expect(self.page.get_by_role("region", name="Scoring round")).to_be_visible()
 
     def act(self) -> None:
-        """Work in every fourth turn; then end the turn, and see what it scores."""
+        """Work in two turns of eight; then end the turn."""
         banner = self.page.get_by_role("region", name="Scoring round")
         if banner.is_visible():
             self.score_turn(banner)
             return
         self.turns += 1
-        if self.turns % 4 in (1, 2):
+        if self.turns % 8 in (1, 2):
             self.work()
         self.end()
 
