@@ -38,8 +38,10 @@ function remembered(): Preferences {
   }
 }
 
+const LESS_MOTION = "(prefers-reduced-motion: reduce)";
+
 function prefersReducedMotion(): boolean {
-  return matchMedia("(prefers-reduced-motion: reduce)").matches;
+  return matchMedia(LESS_MOTION).matches;
 }
 
 class Settings {
@@ -48,7 +50,8 @@ class Settings {
   constructor() {
     if (typeof document === "undefined") return;
     this.#values = remembered();
-    this.applyTheme();
+    this.apply();
+    matchMedia(LESS_MOTION).addEventListener("change", () => this.apply());
   }
 
   get values(): Readonly<Preferences> {
@@ -62,7 +65,7 @@ class Settings {
     } catch {
       // Storage may be switched off: then the choice lasts as long as the page.
     }
-    this.applyTheme();
+    this.apply();
   }
 
   /** Whether things may move. */
@@ -71,11 +74,13 @@ class Settings {
     return motion === "auto" ? !prefersReducedMotion() : motion === "full";
   }
 
-  /** Puts the chosen theme on the document; "auto" leaves it to the system. */
-  applyTheme(): void {
+  /** Puts theme and motion on the document; the theme "auto" is left to the system. */
+  apply(): void {
+    const { dataset } = document.documentElement;
     const { theme } = this.#values;
-    if (theme === "auto") delete document.documentElement.dataset.theme;
-    else document.documentElement.dataset.theme = theme;
+    if (theme === "auto") delete dataset.theme;
+    else dataset.theme = theme;
+    dataset.motion = this.moves ? "full" : "reduced";
   }
 }
 
