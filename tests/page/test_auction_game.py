@@ -189,7 +189,7 @@ class Game(Players):
             decisions[offer]()
 
     def bid(self) -> None:
-        """Everybody bids once in the first of three auctions, and passes in all others."""
+        """Two bids, four passes: some auctions are fought over, some left to who passed first."""
         self.bids += 1
         if self.bids % 6 in (1, 2):
             self.auction.locator(".bid").click()
