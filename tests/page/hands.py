@@ -11,8 +11,9 @@ from typing import Any
 
 from playwright.sync_api import BrowserContext, Locator, Page, expect
 
+from .conftest import PATIENCE
 from .scenes import Keys
-from .served import Served
+from .served import Served, new_id
 
 KEYS = {
     "Worker": "w",
@@ -34,6 +35,21 @@ def settings(context: BrowserContext, **wishes: Any) -> None:
     # Only for the first page: what is changed on the page later is kept.
     context.add_init_script(
         f"localStorage.getItem('tikal.settings') ?? localStorage.setItem('tikal.settings', {text})"
+    )
+
+
+def until(page: Page, condition: str, argument: object = None) -> None:
+    """Wait for something that can only be measured; looked at with every frame of the page."""
+    page.evaluate(
+        f"""async (argument) => {{
+          const holds = {condition};
+          const patience = performance.now() + {PATIENCE};
+          while (!holds(argument)) {{
+            if (performance.now() > patience) throw new Error("waited in vain");
+            await new Promise(requestAnimationFrame);
+          }}
+        }}""",
+        argument,
     )
 
 
@@ -78,6 +94,40 @@ class Person:
         for text, action in zip(done, actions, strict=True):
             assert (text.split(" = ")[0] + " = ?" if action.endswith("?") else text) == action
 
+    @contextmanager
+    def doing_something(self) -> Iterator[None]:
+        """What is done inside comes to something, and the page shows it."""
+        before = len(self.view()["events"])
+        yield
+        expect(self.box).not_to_have_attribute("data-number", str(before))
+        self.settled()
+
+    @contextmanager
+    def ending(self) -> Iterator[None]:
+        """What is done inside ends the turn; others may act at once, so nothing more is awaited."""
+        before = len(self.view()["events"])
+        yield
+        expect(self.box).not_to_have_attribute("data-number", str(before))
+        assert self.view()["events"][before]["text"] == "end"
+
+    def let_go(self) -> None:
+        """Put down whatever is in hand."""
+        self.page.keyboard.press("Escape")
+        self.page.keyboard.press("Escape")
+
+    def takes_back(self, count: int) -> bool:
+        """So many actions are taken back on another page of the same seat; whether they could."""
+        position = self.view()["position"]
+        ask = {
+            "client_id": new_id(),
+            "seat": position["to_move"],
+            "seen": position["number"],
+            "count": count,
+        }
+        path = f"/api/tables/{self.table}/take-back"
+        bearer = {"Authorization": f"Bearer {self.token}"}
+        return self.server.http.post(path, json=ask, headers=bearer).is_success
+
     def acts_elsewhere(self, seat: int, *actions: str) -> None:
         """Another player, who has a link, does this in a room of their own."""
         self.server.act(self.table, self.keys["seats"][str(seat)], *actions)
@@ -106,6 +156,20 @@ class Person:
     def points_left(self, points: int) -> None:
         """So many action points are shown."""
         expect(self.page.locator(".rod p b")).to_have_text(str(points))
+
+    def width_of(self, name: str) -> float:
+        """How large a hex is on the screen."""
+        box = self.hex(name).bounding_box()
+        assert box is not None
+        return box["width"]
+
+    def wider(self, name: str, than: float) -> None:
+        """Wait until a hex is larger."""
+        until(self.page, f"([name, than]) => {WIDTH} > 1.15 * than", [name, than])
+
+    def narrower(self, name: str, than: float) -> None:
+        """Wait until a hex is smaller."""
+        until(self.page, f"([name, than]) => 1.15 * {WIDTH} < than", [name, than])
 
 
 class Mouse(Person):
@@ -206,6 +270,46 @@ class Keyboard(Person):
             self.page.keyboard.press("Tab")
         raise AssertionError(f"no Tab leads to {selector}")
 
+
+class Finger(Person):
+    """Plays on a phone: a tap shows what would happen, Go does it."""
+
+    def choose(self, name: str) -> None:
+        """Tap a hex."""
+        self.hex(name).tap()
+
+    def press(self, action: str) -> None:
+        """Tap an action button."""
+        self.button(action).tap()
+
+    def go(self) -> None:
+        """Confirm what is shown."""
+        self.page.get_by_role("button", name="Go", exact=True).tap()
+
+    def end(self) -> None:
+        """Tap the button that ends the turn."""
+        self.page.locator(".btn.end").tap()
+
+    def pinch(self, factor: float) -> None:
+        """Spread two fingers over the middle of the board."""
+        box = self.box.bounding_box()
+        assert box is not None
+        x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+        hands = self.page.context.new_cdp_session(self.page)
+
+        def touch(kind: str, spread: float) -> None:
+            points = [{"x": x - spread, "y": y, "id": 0}, {"x": x + spread, "y": y, "id": 1}]
+            touches = [] if kind == "touchEnd" else points
+            hands.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": touches})
+
+        touch("touchStart", 40)
+        for step in range(1, 6):
+            touch("touchMove", 40 + 40 * (factor - 1) * step / 5)
+        touch("touchEnd", 0)
+        hands.detach()
+
+
+WIDTH = "document.querySelector(`[data-hex='${name}']`).getBoundingClientRect().width"
 
 # The middle of a drawn figure on a hex: a leader is the tallest there, a worker the smallest.
 FIGURE_AT = """([hex, leader]) => {

@@ -1,11 +1,12 @@
 """Moments of games that tests of the table begin with, and tables at which they are played."""
 
+import re
 from typing import Any
 
 import tikal
 from rules.tables import full_board, play, table
 
-from .served import Served, new_id, seat
+from .served import RECORDS, Served, new_id, seat
 
 Keys = dict[str, Any]
 
@@ -19,6 +20,14 @@ def bring(server: Served, game: tikal.Game, *seats: dict[str, Any]) -> Keys:
     assert answer.is_success, answer.text
     keys: Keys = answer.json()
     return keys
+
+
+def part_of(record: str, turn: int, lines: int | None = None) -> tikal.Game:
+    """A recorded game up to some lines into a turn, or to its end, as if it had stopped there."""
+    text = (RECORDS / f"{record}.tikal").read_text(encoding="utf-8")
+    turns = re.sub(r"^Result: .*$", "Result: *", text, flags=re.MULTILINE).split("\n\n")
+    last = "\n".join(turns[turn].split("\n")[:lines])
+    return tikal.read_record("\n\n".join([*turns[:turn], last]) + "\n")
 
 
 def expedition(ap: int = 10, *, leader_in_supply: bool = False) -> tikal.Game:

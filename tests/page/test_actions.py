@@ -1,7 +1,6 @@
 """Every kind of action by mouse and by keyboard, and why others are not possible."""
 
 from collections.abc import Callable, Iterator
-from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
@@ -9,10 +8,10 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect
 import tikal
 from rules.tables import legal
 
-from .conftest import PATIENCE, WINDOW
+from .conftest import PATIENCE
 from .hands import Keyboard, Mouse, settings
 from .scenes import auction, bring, expedition, nothing_to_do, tile_in_hand, walled_in, won_auction
-from .served import Served
+from .served import Json, Served
 from .watched import LANGUAGES, Complaints, in_language, watch
 
 Contexts = Callable[..., BrowserContext]
@@ -21,33 +20,68 @@ Hand = Mouse | Keyboard
 Sit = Callable[[tikal.Game], Hand]
 
 
+class Visitor:
+    """Somebody who plays all the games of this file on one page, with a mouse or without.
+
+    A page takes a while to open: where a test left its game so that all can be taken back, the
+    next one of the same scene goes on at the same table.
+    """
+
+    def __init__(self, hand: type[Hand], page: Page, server: Served) -> None:
+        self.complaints = Complaints()
+        self._hand, self._page, self._server = hand, page, server
+        self._seated: Hand | None = None
+        self._scene = ""
+        watch(page, server.address, self.complaints)
+
+    def sit_down(self, game: tikal.Game) -> Hand:
+        """Ann at a table with this game."""
+        scene = game.record()
+        ann = self._seated
+        # How a tile was turned is not taken back.
+        again = ann is not None and scene == self._scene and game.phase == "act"
+        if ann is None or not again or not self._as_it_was(ann):
+            ann = self._hand(self._page, self._server, bring(self._server, game))
+            ann.sit_down()
+        self._seated, self._scene = ann, scene
+        return ann
+
+    def _as_it_was(self, ann: Hand) -> bool:
+        view = ann.view()
+        back = view["choices"]["take_back"]
+        if view["position"]["number"] > 0 and not ann.takes_back(back):
+            return False
+        ann.let_go()
+        ann.settled()
+        return not standing(ann.view()["events"])
+
+
+def standing(events: list[Json]) -> list[str]:
+    """What was done and not taken back."""
+    left: list[str] = []
+    for event in events:
+        if event["text"] == "take back":
+            left.pop()
+        else:
+            left.append(event["text"])
+    return left
+
+
 @pytest.fixture(scope="module", params=[Mouse, Keyboard], ids=["mouse", "keyboard"])
-def visitor(
-    request: pytest.FixtureRequest, browser: Browser, server: Served
-) -> Iterator[tuple[type[Hand], Page, Complaints]]:
-    """Somebody with a mouse or without, who plays all the games of this file on one page."""
-    wishes: dict[str, Any] = {"viewport": WINDOW, "locale": "en"}
-    context = browser.new_context(**wishes)
+def visitor(request: pytest.FixtureRequest, browser: Browser, server: Served) -> Iterator[Visitor]:
+    """A visitor with a mouse, and one without."""
+    context = browser.new_context(viewport={"width": 1280, "height": 800}, locale="en")
     context.set_default_timeout(PATIENCE)
     settings(context)
-    page, complaints = context.new_page(), Complaints()
-    watch(page, server.address, complaints)
-    yield request.param, page, complaints
+    yield Visitor(request.param, context.new_page(), server)
     context.close()
 
 
 @pytest.fixture
-def sit(visitor: tuple[type[Hand], Page, Complaints], server: Served) -> Iterator[Sit]:
-    """Ann sits down at a game of its own, with a mouse or without."""
-    hand, page, complaints = visitor
-
-    def down(game: tikal.Game) -> Hand:
-        ann = hand(page, server, bring(server, game))
-        ann.sit_down()
-        return ann
-
-    yield down
-    assert not complaints, complaints
+def sit(visitor: Visitor) -> Iterator[Sit]:
+    """Ann sits down at a game, with a mouse or without."""
+    yield visitor.sit_down
+    assert not visitor.complaints, visitor.complaints
 
 
 # Tiles
@@ -215,20 +249,13 @@ def test_work_is_done_by_its_button_and_a_hex(
     ann.points_left(left)
 
 
-@pytest.mark.parametrize(
-    ("place", "offer", "action"),
-    [
-        ("b1", "Uncover", "uncover b1"),
-        ("c2", "Recover", "recover c2 = ?"),
-        ("c1", "Camp", "camp c1"),
-        ("b1", "Guard", "guard W b1"),
-    ],
-)
-def test_work_is_offered_at_the_hex_itself(place: str, offer: str, action: str, sit: Sit) -> None:
+def test_work_is_offered_at_the_hex_itself(sit: Sit) -> None:
     ann = sit(expedition())
-    ann.choose(place)
-    with ann.doing(action):
-        ann.offered(offer)
+    for place, offer, action in [("b1", "Uncover", "uncover b1"), ("c1", "Camp", "camp c1")]:
+        ann.choose(place)
+        with ann.doing(action):
+            ann.offered(offer)
+        ann.let_go()
 
 
 def test_the_leader_in_hand_becomes_the_guard(sit: Sit) -> None:

@@ -1,5 +1,6 @@
 """Pages that complain: whatever a visitor's console would show fails the test."""
 
+import re
 from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
@@ -37,13 +38,17 @@ def watch(page: Page, address: str, complaints: Complaints) -> None:
     page.on("request", request)
 
 
-def serious_findings(page: Page) -> list[str]:
-    """What axe-core finds on a page and calls serious or worse.
+def serious_findings(page: Page, *rules: str) -> list[str]:
+    """What axe-core finds on a page and calls serious or worse, by all its rules or by some.
 
     The script is run by the browser's debugger, as the page's own policy forbids foreign ones.
     """
-    page.evaluate(AXE.read_text(encoding="utf-8"))
-    found: dict[str, Any] = page.evaluate("axe.run({ resultTypes: ['violations'] })")
+    if page.evaluate("typeof axe") == "undefined":
+        page.evaluate(AXE.read_text(encoding="utf-8"))
+    options: dict[str, Any] = {"resultTypes": ["violations"]}
+    if rules:
+        options["runOnly"] = list(rules)
+    found: dict[str, Any] = page.evaluate("options => axe.run(options)", options)
     return [
         f"{violation['id']}: {violation['help']}: {node['html'][:160]}"
         for violation in found["violations"]
@@ -87,8 +92,7 @@ def overflowing(page: Page) -> list[str]:
 
 def missing_words(page: Page) -> list[str]:
     """Places where a word is missing: what a forgotten text leaves on a page."""
-    text = page.locator("body").inner_text()
-    return [sign for sign in ("undefined", "[object", "NaN", "null") if sign in text]
+    return re.findall(r"\[object|\b(?:undefined|NaN|null)\b", page.locator("body").inner_text())
 
 
 def in_language(context: BrowserContext, language: str) -> None:

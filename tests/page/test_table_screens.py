@@ -1,0 +1,232 @@
+"""Every screen of the table: complete in every language, with room for its words, open to all."""
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from .hands import Mouse, settings, until
+from .scenes import (
+    Keys,
+    auction,
+    bring,
+    expedition,
+    part_of,
+    scoring_round,
+    tile_in_hand,
+    won_auction,
+)
+from .served import Served
+from .watched import LANGUAGES, PHONE, missing_words, overflowing, serious_findings
+
+NewPage = Callable[..., Page]
+
+DESK = {"width": 1440, "height": 900}
+SMALL_DESK = {"width": 1280, "height": 800}
+
+SCREENS: dict[str, Callable[[Served], Keys]] = {
+    "tile": lambda server: bring(server, tile_in_hand()),
+    "act": lambda server: bring(server, part_of("four-players", 32, 4)),
+    "bid": lambda server: bring(server, part_of("auction-four", 95)),
+    "bid of two": lambda server: bring(server, auction()),
+    "take": lambda server: bring(server, won_auction()),
+    "scoring": lambda server: bring(server, scoring_round()),
+    "result": lambda server: server.brought("tie-best-guarded"),
+}
+BUTTON = ".act[aria-keyshortcuts='{}']"
+
+# Words that have no room: cut off, sticking out of their button or plate, or below the window.
+SQUEEZED = """() => {
+  const found = [];
+  const scrolls = (overflow) => overflow === "auto" || overflow === "scroll";
+  const inScroller = (element) => {
+    for (let around = element; around; around = around.parentElement)
+      if (scrolls(getComputedStyle(around).overflowY)) return true;
+    return false;
+  };
+  for (const element of document.querySelectorAll("body *")) {
+    if (!(element instanceof HTMLElement) || element.closest(".visually-hidden")) continue;
+    const texts = [...element.childNodes].filter(
+      (node) => node.nodeType === Node.TEXT_NODE && node.textContent.trim() !== "");
+    const visible = element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+    if (texts.length === 0 || !visible) continue;
+    const words = element.textContent.trim().replace(/\\s+/g, " ").slice(0, 60);
+    const style = getComputedStyle(element);
+    const { clientWidth, clientHeight, scrollWidth, scrollHeight } = element;
+    if (clientWidth > 0 && scrollWidth > clientWidth + 1 && !scrolls(style.overflowX))
+      found.push(`too wide: ${words} (${scrollWidth} in ${clientWidth})`);
+    const cut = style.overflowY === "hidden" || style.overflowY === "clip";
+    if (clientHeight > 0 && cut && scrollHeight > clientHeight + 2)
+      found.push(`too high: ${words} (${scrollHeight} in ${clientHeight})`);
+    const range = document.createRange();
+    range.setStart(texts[0], 0);
+    range.setEnd(texts.at(-1), texts.at(-1).length);
+    const text = range.getBoundingClientRect();
+    const around = element.closest("button, a, .plate, .wood, .pill, .docked")
+      ?.getBoundingClientRect();
+    if (around && (text.left < around.left - 1 || text.right > around.right + 1))
+      found.push(`sticks out: ${words}`);
+    if (text.bottom > innerHeight + 1 && !inScroller(element))
+      found.push(`below the window: ${words}`);
+  }
+  return found;
+}"""
+
+
+def squeezed(page: Page) -> list[str]:
+    """Words that have no room where they stand."""
+    found: list[str] = page.evaluate(SQUEEZED)
+    return [*found, *overflowing(page), *missing_words(page)]
+
+
+@pytest.fixture
+def still(new_page: NewPage) -> Page:
+    """A page on which nothing moves."""
+    page = new_page(viewport=DESK, reduced_motion="reduce")
+    settings(page.context)
+    return page
+
+
+def speak(page: Page, language: str) -> None:
+    """Choose a language in the menu."""
+    page.locator("nav.tools button").last.click()
+    page.get_by_role("dialog").locator("select").first.select_option(language)
+    expect(page.locator("html")).to_have_attribute("lang", language)
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("dialog")).to_have_count(0)
+
+
+def resize(page: Page, window: dict[str, int]) -> None:
+    """Give the page another window, and wait until it has its layout."""
+    page.set_viewport_size({"width": window["width"], "height": window["height"]})
+    layout = ".phone" if window["width"] < 900 else ".desk"
+    expect(page.locator(layout)).to_be_visible()
+    height = f"document.querySelector('{layout}').clientHeight"
+    until(page, f"() => {height} === innerHeight && innerHeight === {window['height']}")
+
+
+@pytest.mark.parametrize("screen", SCREENS)
+def test_every_language_is_complete_and_has_room(screen: str, still: Page, server: Served) -> None:
+    Mouse(still, server, SCREENS[screen](server)).sit_down()
+    trouble = []
+    for language in LANGUAGES:
+        speak(still, language)
+        for window in (DESK, SMALL_DESK, PHONE):
+            resize(still, window)
+            trouble += [f"{language} {window['width']}: {what}" for what in squeezed(still)]
+        resize(still, DESK)
+    assert not trouble, "\n".join(trouble)
+
+
+def test_reasons_and_plates_have_room_in_every_language(still: Page, server: Served) -> None:
+    ann = Mouse(still, server, bring(server, expedition()))
+    ann.sit_down()
+    trouble = []
+    for language in LANGUAGES:
+        speak(still, language)
+        for window in (DESK, SMALL_DESK, PHONE):
+            resize(still, window)
+            for name, opens in PLATES.items():
+                opens(ann)
+                trouble += [
+                    f"{language} {window['width']} {name}: {what}" for what in squeezed(still)
+                ]
+                ann.let_go()
+        resize(still, DESK)
+    assert not trouble, "\n".join(trouble)
+
+
+def refusal(ann: Mouse) -> None:
+    """A reason in the hint line."""
+    ann.activate(ann.page.locator(BUTTON.format("L")))
+    expect(ann.page.locator(".hint.refusal")).to_be_visible()
+
+
+def offers(ann: Mouse) -> None:
+    """Offers beside a hex, and a figure in hand."""
+    ann.choose("b1")
+    expect(ann.page.locator(".docked")).to_be_visible()
+
+
+def trade(ann: Mouse) -> None:
+    """The trade with what both would have."""
+    ann.activate(ann.page.locator(BUTTON.format("T")))
+    ann.page.get_by_role("dialog").locator(".piece").last.click()
+    expect(ann.page.get_by_role("dialog").locator(".change")).to_have_count(2)
+
+
+def drawer(key: str) -> Callable[[Mouse], None]:
+    """A plate at the side: keys, settings, rules."""
+
+    def opens(ann: Mouse) -> None:
+        page = ann.page
+        if key == "keys":
+            page.keyboard.press("?")
+        elif key == "settings":
+            page.locator("nav.tools button, .phone > header button.icon").last.click()
+        else:
+            refusal(ann)
+            page.locator(".hint.refusal button").first.click()
+        expect(page.get_by_role("dialog")).to_be_visible()
+
+    return opens
+
+
+PLATES: dict[str, Callable[[Mouse], None]] = {
+    "refusal": refusal,
+    "offers": offers,
+    "trade": trade,
+    "keys": drawer("keys"),
+    "settings": drawer("settings"),
+    "rules": drawer("rules"),
+}
+
+
+# The board's drawing is hidden from readers, who have its cells; without it axe-core is quick.
+WITHOUT_THE_DRAWING = "document.querySelector('.stage > [aria-hidden]').style.display = 'none'"
+
+
+def findings(page: Page) -> list[str]:
+    """What axe-core calls serious or worse; the dark page differs from the light one in colours."""
+    page.evaluate(WITHOUT_THE_DRAWING)
+    page.emulate_media(color_scheme="light", reduced_motion="reduce")
+    light = serious_findings(page)
+    page.emulate_media(color_scheme="dark", reduced_motion="reduce")
+    dark = serious_findings(page, "color-contrast")
+    return [*light, *(f"in the dark: {what}" for what in dark)]
+
+
+@pytest.mark.parametrize("screen", SCREENS)
+def test_no_screen_stands_in_anybodys_way(screen: str, still: Page, server: Served) -> None:
+    Mouse(still, server, SCREENS[screen](server)).sit_down()
+    for window in (DESK, PHONE):
+        resize(still, window)
+        assert not findings(still)
+
+
+def test_no_plate_stands_in_anybodys_way(still: Page, server: Served) -> None:
+    ann = Mouse(still, server, bring(server, expedition()))
+    ann.sit_down()
+    found = []
+    for name, opens in PLATES.items():
+        opens(ann)
+        found += [f"{name}: {what}" for what in findings(still)]
+        ann.let_go()
+    assert not found, "\n".join(found)
+
+
+def test_the_board_is_seen_closer_and_whole_again(page: Page, server: Served) -> None:
+    settings(page.context)
+    ann = Mouse(page, server, bring(server, expedition()))
+    ann.sit_down()
+    first = ann.width_of("b2")
+    ann.hex("b2").hover()
+    page.mouse.wheel(0, -400)
+    ann.wider("b2", first)
+    closer = ann.width_of("b2")
+    ann.hex("b2").focus()
+    page.keyboard.press("0")
+    ann.narrower("b2", closer)
+    whole = ann.width_of("b2")
+    page.keyboard.press("+")
+    ann.wider("b2", whole)
