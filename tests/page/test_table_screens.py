@@ -1,14 +1,14 @@
 """Every screen of the table: complete in every language, with room for its words, open to all."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Browser, Page, ViewportSize, expect
 
+from .conftest import PATIENCE
 from .hands import Mouse, settings, until
 from .scenes import (
     Keys,
-    auction,
     bring,
     expedition,
     part_of,
@@ -17,23 +17,32 @@ from .scenes import (
     won_auction,
 )
 from .served import Served
-from .watched import LANGUAGES, PHONE, missing_words, overflowing, serious_findings
+from .watched import (
+    LANGUAGES,
+    Complaints,
+    in_language,
+    missing_words,
+    overflowing,
+    serious_findings,
+    watch,
+)
 
 NewPage = Callable[..., Page]
 
-DESK = {"width": 1440, "height": 900}
-SMALL_DESK = {"width": 1280, "height": 800}
+DESK: ViewportSize = {"width": 1440, "height": 900}
+SMALL_DESK: ViewportSize = {"width": 1280, "height": 800}
+PHONE: ViewportSize = {"width": 390, "height": 844}
 
 SCREENS: dict[str, Callable[[Served], Keys]] = {
     "tile": lambda server: bring(server, tile_in_hand()),
     "act": lambda server: bring(server, part_of("four-players", 32, 4)),
     "bid": lambda server: bring(server, part_of("auction-four", 95)),
-    "bid of two": lambda server: bring(server, auction()),
     "take": lambda server: bring(server, won_auction()),
     "scoring": lambda server: bring(server, scoring_round()),
     "result": lambda server: server.brought("tie-best-guarded"),
 }
 BUTTON = ".act[aria-keyshortcuts='{}']"
+MENU = "nav.tools button, .phone > header button.icon"
 
 # Words that have no room: cut off, sticking out of their button or plate, or below the window.
 SQUEEZED = """() => {
@@ -79,60 +88,77 @@ def squeezed(page: Page) -> list[str]:
     return [*found, *overflowing(page), *missing_words(page)]
 
 
+@pytest.fixture(scope="module")
+def quiet(browser: Browser, server: Served) -> Iterator[tuple[Page, Complaints]]:
+    """A page on which nothing moves, for one screen after the other."""
+    context = browser.new_context(viewport=DESK, reduced_motion="reduce", locale="en")
+    context.set_default_timeout(PATIENCE)
+    settings(context)
+    page, complaints = context.new_page(), Complaints()
+    watch(page, server.address, complaints)
+    yield page, complaints
+    context.close()
+
+
 @pytest.fixture
-def still(new_page: NewPage) -> Page:
-    """A page on which nothing moves."""
-    page = new_page(viewport=DESK, reduced_motion="reduce")
-    settings(page.context)
-    return page
+def still(quiet: tuple[Page, Complaints]) -> Iterator[Page]:
+    """The page on which nothing moves, in English and on a desk."""
+    page, complaints = quiet
+    page.set_viewport_size(DESK)
+    page.emulate_media(color_scheme="light", reduced_motion="reduce")
+    yield page
+    assert not complaints, complaints
 
 
-def speak(page: Page, language: str) -> None:
-    """Choose a language in the menu."""
-    page.locator("nav.tools button").last.click()
-    page.get_by_role("dialog").locator("select").first.select_option(language)
-    expect(page.locator("html")).to_have_attribute("lang", language)
-    page.keyboard.press("Escape")
-    expect(page.get_by_role("dialog")).to_have_count(0)
-
-
-def resize(page: Page, window: dict[str, int]) -> None:
+def resize(page: Page, window: ViewportSize) -> None:
     """Give the page another window, and wait until it has its layout."""
-    page.set_viewport_size({"width": window["width"], "height": window["height"]})
+    page.set_viewport_size(window)
     layout = ".phone" if window["width"] < 900 else ".desk"
     expect(page.locator(layout)).to_be_visible()
     height = f"document.querySelector('{layout}').clientHeight"
     until(page, f"() => {height} === innerHeight && innerHeight === {window['height']}")
 
 
+def languages(page: Page) -> Iterator[str]:
+    """The page in one language after the other, chosen in its menu, which stays open."""
+    menu = page.get_by_role("dialog")
+    page.locator(MENU).last.click()
+    for language in LANGUAGES:
+        menu.locator("select").first.select_option(language)
+        expect(page.locator("html")).to_have_attribute("lang", language)
+        yield language
+    menu.locator("select").first.select_option("en")
+    page.keyboard.press("Escape")
+    expect(menu).to_have_count(0)
+
+
 @pytest.mark.parametrize("screen", SCREENS)
 def test_every_language_is_complete_and_has_room(screen: str, still: Page, server: Served) -> None:
     Mouse(still, server, SCREENS[screen](server)).sit_down()
     trouble = []
-    for language in LANGUAGES:
-        speak(still, language)
-        for window in (DESK, SMALL_DESK, PHONE):
-            resize(still, window)
-            trouble += [f"{language} {window['width']}: {what}" for what in squeezed(still)]
-        resize(still, DESK)
+    for layout in ((DESK, SMALL_DESK), (PHONE,)):
+        resize(still, layout[0])
+        for language in languages(still):
+            for window in layout:
+                resize(still, window)
+                trouble += [f"{language} {window['width']}: {what}" for what in squeezed(still)]
     assert not trouble, "\n".join(trouble)
 
 
-def test_reasons_and_plates_have_room_in_every_language(still: Page, server: Served) -> None:
-    ann = Mouse(still, server, bring(server, expedition()))
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_reasons_and_plates_have_room(language: str, new_page: NewPage, server: Served) -> None:
+    page = new_page(viewport=DESK, reduced_motion="reduce")
+    settings(page.context)
+    in_language(page.context, language)
+    ann = Mouse(page, server, bring(server, expedition()))
     ann.sit_down()
     trouble = []
-    for language in LANGUAGES:
-        speak(still, language)
-        for window in (DESK, SMALL_DESK, PHONE):
-            resize(still, window)
-            for name, opens in PLATES.items():
-                opens(ann)
-                trouble += [
-                    f"{language} {window['width']} {name}: {what}" for what in squeezed(still)
-                ]
-                ann.let_go()
-        resize(still, DESK)
+    for window in (SMALL_DESK, PHONE):
+        resize(page, window)
+        for name, opens in PLATES.items():
+            opens(ann)
+            trouble += [f"{window['width']} {name}: {what}" for what in squeezed(page)]
+            ann.let_go()
     assert not trouble, "\n".join(trouble)
 
 
@@ -163,7 +189,7 @@ def drawer(key: str) -> Callable[[Mouse], None]:
         if key == "keys":
             page.keyboard.press("?")
         elif key == "settings":
-            page.locator("nav.tools button, .phone > header button.icon").last.click()
+            page.locator(MENU).last.click()
         else:
             refusal(ann)
             page.locator(".hint.refusal button").first.click()
