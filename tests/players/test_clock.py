@@ -6,8 +6,7 @@ import pytest
 
 from tikal.players import clock as clock_module
 from tikal.players.clock import Clock
-from tikal.players.desk import NODE_LIMIT, NODES_SEEN, Desk, make_desk
-from tikal.players.evaluation import TERMS
+from tikal.players.desk import NODE_LIMIT, NODES_SEEN, Desk
 from tikal.players.planner import desk_of_this_thread
 from tikal.players.player import Budget
 from tikal.players.registry import make_player
@@ -34,7 +33,7 @@ def hands(monkeypatch: pytest.MonkeyPatch) -> Hands:
 
 @pytest.fixture
 def desk() -> Desk:
-    return make_desk([0.0] * len(TERMS))
+    return Desk()
 
 
 def allowed(desk: Desk) -> int:
@@ -64,7 +63,7 @@ def test_a_budget_of_positions_counts_what_was_looked_at(hands: Hands, desk: Des
 
 
 def test_two_desks_share_a_budget(desk: Desk) -> None:
-    other = make_desk([0.0] * len(TERMS))
+    other = Desk()
     clock = Clock(Budget(nodes=1000), desk, other)
     other.tally[NODES_SEEN] += 900
     clock.allow()

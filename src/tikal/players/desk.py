@@ -1,7 +1,8 @@
 """The desk at which a player thinks: all the room a search needs, made once per thread."""
 
-from typing import Final, NamedTuple
+from typing import ClassVar, Final
 
+from tikal.players.evaluation import TERMS
 from tikal.players.outline import KNOWN_SIZE, REACH_SIZE, SITES_SIZE, SLOTS
 from tikal.rules.actions import MOST_ACTIONS
 from tikal.rules.board import HEXES
@@ -32,9 +33,18 @@ NODES: Final = SCRATCH + 5
 
 SEEN: Final = 1 << 15  # places of the table of positions seen; a power of two
 
+COUNT_TOPS: Final = BUCKETS
+SLOTS_USED: Final = SLOTS
+NODES_SEEN: Final = 0
+SEARCH_NUMBER: Final = 1
+MISSED: Final = 2  # how many of a hundred possibilities the player overlooks
+NODE_LIMIT: Final = 3  # where the count of nodes looked at ends a search (clock.py)
+SAMPLE: Final = 4  # whose luck a game played on in thought has (rollout.py)
+TALLY_SIZE: Final = 5
 
-class Desk(NamedTuple):
-    """Room for one search at a time."""
+
+class Desk:
+    """Room for one search at a time, in one block of memory that compiled code takes as a whole."""
 
     nodes: list[State]
     notes: list[int]  # NOTES per node
@@ -54,49 +64,35 @@ class Desk(NamedTuple):
     out: list[int]  # lists of actions and outcomes
     lays: list[int]  # lists of placements, while `out` is in use
     plan: list[int]  # the answer: a length, then actions
-    tally: list[int]  # nodes looked at; the number of the current search; MISSED; NODE_LIMIT
+    tally: list[int]  # single numbers, by the names above
     generator: list[int]
 
+    LENGTHS: ClassVar[dict[str, int]] = {
+        "nodes": NODES,
+        "notes": NODES * NOTES,
+        "values": NODES,
+        "counts": BUCKETS + 1,
+        "floors": BUCKETS + 1,
+        "settled": MOST_PLAYERS,
+        "seen": 2 * SEEN,
+        "slots": SLOTS + 1,
+        "known": KNOWN_SIZE,
+        "sites": SITES_SIZE,
+        "reach": REACH_SIZE,
+        "walks": SLOTS * HEXES * HEXES,
+        "walks_ready": SLOTS * HEXES,
+        "weights": len(TERMS),
+        "worths": MOST_PLAYERS,
+        "out": MOST_ACTIONS,
+        "lays": MOST_ACTIONS,
+        "plan": 2 + TURN_AP + 4,
+        "tally": TALLY_SIZE,
+        "generator": 1,
+    }
 
-COUNT_TOPS: Final = BUCKETS
-SLOTS_USED: Final = SLOTS
-NODES_SEEN: Final = 0
-SEARCH_NUMBER: Final = 1
-MISSED: Final = 2  # how many of a hundred possibilities the player overlooks
-NODE_LIMIT: Final = 3  # where the count of nodes looked at ends a search (clock.py)
+    def __init__(self) -> None:
+        from tikal.rules.compiled import new_block, parts_of
 
-
-def make_desk(weights: list[float]) -> Desk:
-    """A desk of NumPy arrays for the compiled search."""
-    import numpy as np
-
-    from tikal.rules.compiled import STATE_DTYPE
-
-    def ints(size: int) -> list[int]:
-        return np.zeros(size, np.int64)  # type: ignore[return-value]  # the compiled carrier's list
-
-    def floats(size: int) -> list[float]:
-        return np.zeros(size, np.float64)  # type: ignore[return-value]
-
-    return Desk(
-        nodes=np.zeros(NODES, STATE_DTYPE),  # type: ignore[arg-type]
-        notes=ints(NODES * NOTES),
-        values=floats(NODES),
-        counts=ints(BUCKETS + 1),
-        floors=floats(BUCKETS + 1),
-        settled=floats(MOST_PLAYERS),
-        seen=ints(2 * SEEN),
-        slots=ints(SLOTS + 1),
-        known=floats(KNOWN_SIZE),
-        sites=ints(SITES_SIZE),
-        reach=ints(REACH_SIZE),
-        walks=ints(SLOTS * HEXES * HEXES),
-        walks_ready=ints(SLOTS * HEXES),
-        weights=np.array(weights, np.float64),  # type: ignore[arg-type]
-        worths=floats(MOST_PLAYERS),
-        out=ints(MOST_ACTIONS),
-        lays=ints(MOST_ACTIONS),
-        plan=ints(2 + TURN_AP + 4),
-        tally=ints(4),
-        generator=ints(1),
-    )
+        self.block = new_block(Desk)
+        for name, part in parts_of(self.block, Desk).items():
+            setattr(self, name, part)

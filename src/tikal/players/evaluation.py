@@ -8,6 +8,7 @@ from typing import Final
 
 from tikal.players.outline import (
     DIGS,
+    EACH_TREASURE,
     FRONT,
     GUARDED,
     SCORING_NOW,
@@ -45,6 +46,8 @@ TERMS: Final = (
     "leader_gone",  # the leader out of the game
     "strongest_rival",  # how far the strongest rival counts more than the mean of all
 )
+PER_TURN_AP: Final = 1.0 / TURN_AP  # to multiply by: dividing takes several times as long
+
 W_TREASURES: Final = 0
 W_GUARDED: Final = 1
 W_HELD_NEXT: Final = 2
@@ -112,11 +115,10 @@ def temple_worths(
             if cost < cheapest:
                 cheapest = cost
             if cost < TURN_AP and known[SCORINGS + seat] >= 1.0:
-                worths[seat] += (
-                    weights[W_WITHIN_REACH] * value * known[URGENCY + seat] * (TURN_AP - cost)
-                ) / TURN_AP
+                nearness = PER_TURN_AP * (TURN_AP - cost)
+                worths[seat] += weights[W_WITHIN_REACH] * value * known[URGENCY + seat] * nearness
         if best > 0 and not tied and known[SCORINGS + holder] >= 1.0:
-            shaky = 1.0 - min(1.0, cheapest / (2 * TURN_AP))
+            shaky = 1.0 - min(1.0, 0.5 * PER_TURN_AP * cheapest)
             worths[holder] += (
                 value
                 * (
@@ -145,7 +147,7 @@ def seat_worth(
     """
     scorings = known[SCORINGS + seat]
     share = known[TILES_SHARE]
-    each = treasure_worth(s, seat)
+    each = known[EACH_TREASURE + seat]
     total = s.score[seat] + weights[W_TREASURES] * scorings * (
         held_treasure_points(s, seat) + unknown * each
     )
@@ -163,9 +165,8 @@ def seat_worth(
                 total += weights[W_TWO_DIGGERS] * each * scorings * min(2, s.masks[place])
             nearness = TURN_AP - reach[row + place]
             if nearness > 0:
-                total += (
-                    weights[W_DIGS_NEAR] * each * scorings * s.masks[place] * nearness / TURN_AP
-                )
+                dig = each * scorings * s.masks[place] * PER_TURN_AP * nearness
+                total += weights[W_DIGS_NEAR] * dig
     on_board = 0
     idle = 0
     standing = s.present[seat]
@@ -210,7 +211,7 @@ def value(
     front, row = known[SLOT_FRONT + slot], slot_row(slot)
     worths[me] = seat_worth(s, me, unknown, front, row, known, sites, reach, weights)
     if known[SCORING_NOW] > 0.0:
-        worths[me] += points(s, me) + unknown * treasure_worth(s, me)
+        worths[me] += points(s, me) + unknown * known[EACH_TREASURE + me]
     temple_worths(s, me, slot, known, sites, reach, weights, worths)
     others = 0.0
     strongest = -1000.0
@@ -232,5 +233,6 @@ def settle(
 ) -> None:
     """Work out what every seat's position is worth, apart from the temples without a guard."""
     for seat in range(s.players):
+        known[EACH_TREASURE + seat] = treasure_worth(s, seat)
         front = known[FRONT + seat]
         settled[seat] = seat_worth(s, seat, 0, front, seat * HEXES, known, sites, reach, weights)

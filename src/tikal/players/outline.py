@@ -20,7 +20,8 @@ from tikal.rules.state import NONE, State
 SCORINGS: Final = 0
 URGENCY: Final = SCORINGS + MOST_PLAYERS
 FRONT: Final = URGENCY + MOST_PLAYERS
-TILES_SHARE: Final = FRONT + MOST_PLAYERS  # undrawn tiles / 36
+EACH_TREASURE: Final = FRONT + MOST_PLAYERS  # what one more treasure gives (evaluation.settle)
+TILES_SHARE: Final = EACH_TREASURE + MOST_PLAYERS  # undrawn tiles / 36
 SCORING_NOW: Final = TILES_SHARE + 1  # 1 in a scoring turn of one's own
 SLOT_FRONT: Final = SCORING_NOW + 1
 SLOTS: Final = 24

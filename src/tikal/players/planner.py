@@ -10,8 +10,7 @@ from tikal.players import think
 from tikal.players.beam import BASELINE, MACRO
 from tikal.players.bidding import next_bid, worth_of_turn
 from tikal.players.clock import Clock
-from tikal.players.desk import MISSED, Desk, make_desk
-from tikal.players.evaluation import TERMS
+from tikal.players.desk import MISSED, Desk
 from tikal.players.player import Budget, Decision
 from tikal.players.playout import start_generator
 from tikal.players.weights import weights_for
@@ -28,7 +27,7 @@ _THREAD: Final = threading.local()
 def desk_of_this_thread() -> Desk:
     """Every thread thinks at a desk of its own."""
     if not hasattr(_THREAD, "desk"):
-        _THREAD.desk = make_desk([0.0] * len(TERMS))
+        _THREAD.desk = Desk()
     desk: Desk = _THREAD.desk
     return desk
 

@@ -18,13 +18,14 @@ from tikal.players.player import Player
 from tikal.players.random_player import RandomPlayer
 
 BEAM_NUMBERS = ("width", "tried", "narrow", "finalists", "wide", "missed", "bids")
-SEARCH_NUMBERS = ("candidates", "samples", "turns", "policy_width", "bid_samples")
+SEARCH_NUMBERS = ("candidates", "samples", "turns", "prior", "policy_width", "bid_samples")
 # What a parameter may be; 1 to 100 where nothing is said.
 LIMITS = {
     "missed": (0, 100),
     "bids": (0, 1),
     "wide": (0, 100),
     "tried": (0, 100),
+    "prior": (0, 100),
     "candidates": (1, 16),
 }
 Maker = Callable[[dict[str, str]], Player]
@@ -107,7 +108,8 @@ def _beam(parameters: dict[str, str]) -> Player:
 
 @register(
     "search",
-    "as beam, its best turns followed up; candidates, samples, turns, policy_width, bid_samples",
+    "as beam, its best turns followed up; "
+    "candidates, samples, turns, prior, policy_width, bid_samples",
 )
 def _search(parameters: dict[str, str]) -> Player:
     from tikal.players.searcher import SEARCH_BEAM, SearchPlayer, SearchSettings

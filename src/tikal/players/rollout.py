@@ -7,19 +7,20 @@ evaluation. Different turns are tried against the same luck (common random numbe
 from typing import Final
 
 from tikal.players.beam import MACRO
-from tikal.players.desk import ROLL, ROLL_TILE, TRIAL, Desk
+from tikal.players.desk import ROLL, ROLL_TILE, SAMPLE, TRIAL, Desk
 from tikal.players.judge import judge
 from tikal.players.playout import random_below, random_outcome
 from tikal.players.turn import plan_acts
 from tikal.rules.actions import END, PASS, TAKE_TILE, A
 from tikal.rules.apply import apply_action
 from tikal.rules.auction import give_turn
-from tikal.rules.components import KIND_OF, TREASURE_KINDS, VOLCANO
+from tikal.rules.components import KIND_OF, TILES, TREASURE_KINDS, VOLCANO
 from tikal.rules.legal import list_lays, list_reveals
 from tikal.rules.scoring import points
 from tikal.rules.state import BID, DRAW, NONE, OVER, REVEAL, TAKE, TILE, State
 
 SITES_TRIED: Final = 8  # placements a thought-of turn compares
+MOST_LUCK: Final = (1 << 61) - 1
 
 
 def lead(s: State, me: int) -> float:
@@ -97,7 +98,8 @@ def play_on(s: State, desk: Desk, turns: int, width: int) -> None:
     """Let everybody play so many turns more, or to the end; in the auction, whole rounds."""
     left = turns
     while s.phase != OVER and (left > 0 or (s.auction and s.phase != DRAW)):
-        if s.phase == DRAW or s.phase == REVEAL:
+        if s.phase == DRAW:
+            draw_luck(desk, s.tiles_left)
             random_outcome(s, desk.generator, desk.out)
         elif s.phase == TILE:
             quick_lay(s, desk)
@@ -117,7 +119,20 @@ def end_value(s: State, me: int, desk: Desk) -> float:
 
 def start_sample(desk: Desk, seed: int) -> None:
     """The luck of one sample, the same whatever it is tried on."""
-    desk.generator[0] = seed * 0x5DEECE66D + 11
+    desk.tally[SAMPLE] = seed
+    draw_luck(desk, TILES + 1)
+
+
+def draw_luck(desk: Desk, tiles_left: int) -> None:
+    """Begin the luck of the sample's next draw.
+
+    It depends on nothing but how many tiles are left: the same tiles come in the same order, with
+    the same luck after each, whatever was done between.
+    """
+    mixed = (desk.tally[SAMPLE] * 64 + tiles_left + 1) * 0x1E3779B97F4A7C15
+    mixed ^= mixed >> 31
+    mixed *= 0x3F58476D1CE4E5B9
+    desk.generator[0] = ((mixed ^ mixed >> 29) & MOST_LUCK) + 1
 
 
 def roll_auction(

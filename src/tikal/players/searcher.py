@@ -14,8 +14,7 @@ from tikal.players import think
 from tikal.players.beam import MACRO
 from tikal.players.bidding import next_bid, rival_for_turn
 from tikal.players.clock import Clock
-from tikal.players.desk import COUNT_TOPS, TOPS, Desk, make_desk
-from tikal.players.evaluation import TERMS
+from tikal.players.desk import COUNT_TOPS, TOPS, Desk
 from tikal.players.planner import BeamPlayer, BeamSettings, until_chance
 from tikal.players.player import Budget, Decision
 from tikal.rules.actions import PASS, TAKE_TILE, A
@@ -31,14 +30,24 @@ _PLAN_SHARE: Final = 0.5  # of the budget, for finding the turns to follow up
 
 @dataclass(frozen=True)
 class SearchSettings:
-    """How many turns are followed up, how often at first, and how far; the same for bids."""
+    """How many turns are followed up, how often at first, and how far; the same for bids.
+
+    `turns` are taken as whole rounds, so that positions are compared with the same one to move.
+    The beam's own judgement of a turn counts as much as `prior` samples.
+    """
 
     beam: BeamSettings
     candidates: int = 8
     samples: int = 8
     turns: int = 3
+    prior: int = 0
     policy_width: int = 2
     bid_samples: int = 8
+
+
+def whole_rounds(turns: int, players: int) -> int:
+    """So many turns, or fewer, that everybody has as many; one for everybody at least."""
+    return max(1, turns // players) * players
 
 
 @dataclass
@@ -52,10 +61,11 @@ class Candidate:
     total: float = 0.0
     samples: int = 0
 
-    @property
-    def mean(self) -> float:
-        """What the turn leads to, on average."""
-        return self.total / self.samples if self.samples else self.value
+    def worth(self, prior: int) -> float:
+        """What the turn leads to on average, with the beam's judgement as so many samples."""
+        if self.samples + prior == 0:
+            return self.value
+        return (self.total + prior * self.value) / (self.samples + prior)
 
 
 class SearchPlayer(BeamPlayer):
@@ -64,12 +74,14 @@ class SearchPlayer(BeamPlayer):
     def __init__(self, spec: str, settings: SearchSettings, weights: str = "") -> None:
         super().__init__(spec, settings.beam, weights)
         self._search = settings
-        self._thought: Desk = make_desk([0.0] * len(TERMS))
+        self._thought = Desk()
+        self._ahead = settings.turns
 
     def decide(self, state: State, budget: Budget, rng: random.Random) -> Decision:
         """A whole turn up to the next treasure, a bid, or the choice of a tile."""
         desk = self._sit_down(state, rng)
         self._thought.weights[:] = desk.weights
+        self._ahead = whole_rounds(self._search.turns, state.players)
         clock = Clock(budget, desk, self._thought)
         seed = rng.randrange(1 << 30)
         if state.phase == BID:
@@ -77,14 +89,14 @@ class SearchPlayer(BeamPlayer):
         if state.phase == TAKE:
             candidates = self._with_open_tiles(state, desk, clock, rng)
             best = self._compare(candidates, seed, clock)
-            return Decision(best.actions[:1], best.mean)
+            return Decision(best.actions[:1], best.worth(self._search.prior))
         if state.phase == TILE:
             candidates = self._with_tile(state, desk, clock, rng)
         else:
             clock.allow(_PLAN_SHARE)
             candidates = self._turns(state, desk, (), self._search.candidates)
         best = self._compare(candidates, seed, clock)
-        return Decision(until_chance(list(best.actions)), best.mean)
+        return Decision(until_chance(list(best.actions)), best.worth(self._search.prior))
 
     def _turns(
         self, state: State, desk: Desk, before: tuple[int, ...], count: int
@@ -149,7 +161,7 @@ class SearchPlayer(BeamPlayer):
     def _compare(self, candidates: list[Candidate], seed: int, clock: Clock) -> Candidate:
         """Sequential halving, as far as the budget goes."""
         field = sorted(candidates, key=lambda c: -c.value)[: self._search.candidates]
-        samples = self._search.samples
+        samples, prior = self._search.samples, self._search.prior
         while len(field) > 1:
             for done in range(0, samples, _CHUNK):
                 for candidate in field:
@@ -157,14 +169,16 @@ class SearchPlayer(BeamPlayer):
                         return self._best_so_far(field)
                     clock.allow()
                     self._follow_up(candidate, min(_CHUNK, samples - done), seed)
-            field = sorted(field, key=lambda c: -c.mean)[: (len(field) + 1) // 2]
+            field = sorted(field, key=lambda c: -c.worth(prior))[: (len(field) + 1) // 2]
             samples *= 2
         return field[0]
 
     def _best_so_far(self, field: list[Candidate]) -> Candidate:
         """Of those that were followed up as often as any: luck is the same for these only."""
         most = max(candidate.samples for candidate in field)
-        return max((c for c in field if c.samples == most), key=lambda c: c.mean)
+        return max(
+            (c for c in field if c.samples == most), key=lambda c: c.worth(self._search.prior)
+        )
 
     def _follow_up(self, candidate: Candidate, samples: int, seed: int) -> None:
         """Play on from the end of a turn some more times."""
@@ -174,7 +188,7 @@ class SearchPlayer(BeamPlayer):
             candidate.unknown,
             samples,
             seed + candidate.samples,
-            self._search.turns,
+            self._ahead,
             self._search.policy_width,
         )
         candidate.samples += samples

@@ -47,38 +47,38 @@ def door() -> Any:
 
 def glance(state: Buffer, desk: Desk, lay: int) -> float:
     """What a placement looks like before anything is done."""
-    return float(door()(state, desk, GLANCE, lay, 0, 0, 0, 0))
+    return float(door()(state, desk.block, GLANCE, lay, 0, 0, 0, 0))
 
 
 def try_placement(state: Buffer, desk: Desk, lay: int, width: int, style: int) -> float:
     """What a placement is worth with the best turn that a beam of this width finds after it."""
-    return float(door()(state, desk, TRY, lay, width, style, 0, 0))
+    return float(door()(state, desk.block, TRY, lay, width, style, 0, 0))
 
 
 def search(state: Buffer, desk: Desk, width: int, tops: int, style: int) -> float:
     """The best turns from a state in phase ACT, into the desk; the value of the best."""
-    return float(door()(state, desk, SEARCH, width, tops, style, 0, 0))
+    return float(door()(state, desk.block, SEARCH, width, tops, style, 0, 0))
 
 
 def plan(state: Buffer, desk: Desk, width: int, style: int) -> float:
     """The best plan for a state in phase ACT, into desk.plan; its value."""
-    return float(door()(state, desk, PLAN, width, style, 0, 0, 0))
+    return float(door()(state, desk.block, PLAN, width, style, 0, 0, 0))
 
 
 def plan_of_top(state: Buffer, desk: Desk, node: int, style: int) -> int:
     """The plan of one of the best turns found, into desk.plan; how many treasures it recovers."""
-    return int(door()(state, desk, TOP, node, style, 0, 0, 0))
+    return int(door()(state, desk.block, TOP, node, style, 0, 0, 0))
 
 
 def follow_up(
     end: Buffer, desk: Desk, unknown: int, samples: int, seed: int, turns: int, width: int
 ) -> float:
     """The sum over samples of what the end of a turn leads to (rollout.roll)."""
-    return float(door()(end, desk, ROLL_ON, unknown, samples, seed, turns, width))
+    return float(door()(end, desk.block, ROLL_ON, unknown, samples, seed, turns, width))
 
 
 def play_round(
     state: Buffer, desk: Desk, winner: int, price: int, samples: int, seed: int, width: int
 ) -> float:
     """The sum over samples of what it leads to if a seat wins this turn (rollout.roll_auction)."""
-    return float(door()(state, desk, ROLL_ROUND, winner, price, samples, seed, width))
+    return float(door()(state, desk.block, ROLL_ROUND, winner, price, samples, seed, width))

@@ -22,6 +22,7 @@ from typing import Any, Final
 import numpy as np
 from numba import config, from_dtype, njit, types
 from numba.core.compiler_lock import global_compiler_lock
+from numba.extending import lower_cast
 from numba.np import arrayobj
 from numpy.typing import NDArray
 
@@ -59,11 +60,52 @@ _NUMBA_TYPES: dict[Any, Any] = {
 }
 
 
+_ELEMENTS: dict[Any, Any] = {
+    list[int]: np.int64,
+    list[float]: np.float64,
+    list[State]: STATE_DTYPE,
+}
+
+
+@cache
+def _dtype(layout: Any) -> np.dtype[Any]:
+    """What a State is as a record, or a class of annotated lists whose LENGTHS are given.
+
+    Lists that travel together do so as one record: passed one by one they would be seven numbers
+    each, at every call.
+    """
+    if layout is State:
+        return STATE_DTYPE
+    return np.dtype(
+        [
+            (name, _ELEMENTS[layout.__annotations__[name]], (length,))
+            for name, length in layout.LENGTHS.items()
+        ],
+        align=True,
+    )
+
+
+def new_block(layout: Any) -> Buffer:
+    """Memory for a class of annotated lists, all of it zero."""
+    return np.zeros(_dtype(layout).itemsize, np.uint8)
+
+
+def parts_of(block: Buffer, layout: Any) -> dict[str, NDArray[Any]]:
+    """The lists in such a block, by name."""
+    record = block.view(_dtype(layout))
+    return {name: record[name][0] for name in layout.LENGTHS}
+
+
+@lower_cast(types.NestedArray, types.Array)  # type: ignore[untyped-decorator]  # Numba has no types
+def _list_of_a_record(context: Any, builder: Any, nested: Any, array: Any, value: Any) -> Any:
+    """A list of a record may go where a list by itself may: for Numba they look the same."""
+    return value
+
+
+@cache
 def _numba_type(annotation: Any) -> Any:
-    """The compiled type of an annotation; a NamedTuple is several arrays that travel together."""
-    if hasattr(annotation, "_fields"):
-        kinds = [_numba_type(kind) for kind in annotation.__annotations__.values()]
-        return types.NamedTuple(kinds, annotation)
+    if hasattr(annotation, "LENGTHS"):
+        return from_dtype(_dtype(annotation))
     return _NUMBA_TYPES[annotation]
 
 
@@ -140,6 +182,7 @@ def twin(function: FunctionType) -> Any:
         namespace,
         no_cpython_wrapper=True,
         no_cfunc_wrapper=True,
+        _nrt=False,  # all arrays belong to the caller: counting references took half the time
         inline="always" if len(function.__code__.co_code) <= _INLINE_BYTECODE else "never",
     )
     namespace.update(_namespace(function))
@@ -172,37 +215,44 @@ def _namespace(function: FunctionType) -> dict[str, Any]:
     return found
 
 
-def _wrapper(signature: Any) -> FunctionType:
-    """A function that finds states in a Buffer and passes them on, for this many arguments."""
-    rest = ", ".join(f"argument_{i}" for i in range(1, len(signature.args)))
-    states = "buffer.view(DTYPE)[0]" if signature.args[0] == _RECORD else "buffer.view(DTYPE)"
-    source = f"lambda buffer, {rest}: RULE({states}, {rest})"
-    wrapper: FunctionType = eval(compile(source, __file__, "eval"))
-    return wrapper
+def _wrapper(annotations: list[Any]) -> tuple[FunctionType, list[Any]]:
+    """A function that takes records as bytes and passes them on; and the types it is called with.
+
+    A list of states is as many as there are bytes for.
+    """
+    namespace: dict[str, Any] = {"__builtins__": __builtins__, "__name__": __name__}
+    given, passed, kinds = [], [], []
+    for i, annotation in enumerate(annotations):
+        given.append(f"argument_{i}")
+        states = annotation == list[State]
+        if states or isinstance(_numba_type(annotation), types.Record):
+            namespace[f"DTYPE_{i}"] = STATE_DTYPE if states else _dtype(annotation)
+            passed.append(f"argument_{i}.view(DTYPE_{i})" + ("" if states else "[0]"))
+            kinds.append(types.uint8[::1])
+        else:
+            passed.append(f"argument_{i}")
+            kinds.append(_numba_type(annotation))
+    source = f"lambda {', '.join(given)}: RULE({', '.join(passed)})"
+    return FunctionType(compile(source, __file__, "eval").co_consts[0], namespace), kinds
 
 
 @cache
 def entry(function: Callable[..., Any]) -> Any:
-    """A function compiled for calls from Python, its first argument passed as a Buffer.
+    """A function compiled for calls from Python, records among its arguments passed as bytes.
 
-    That argument is a State, or a list of them (a Buffer several states long). The result is
-    kept on disk; with a warm cache nothing is compiled at all.
+    The result is kept on disk; with a warm cache nothing is compiled at all.
     """
     assert isinstance(function, FunctionType)
-    signature = _signature(function)
-    namespace = {
-        "__builtins__": __builtins__,
-        "__name__": __name__,  # Numba imports this module when it loads kept code
-        "RULE": twin(function),
-        "DTYPE": STATE_DTYPE,
-    }
+    annotations = dict(function.__annotations__)
+    answer = _numba_type(annotations.pop("return"))
+    wrapper, kinds = _wrapper(list(annotations.values()))
+    wrapper.__globals__["RULE"] = twin(function)
     dispatcher = _dispatcher(
-        _wrapper(signature), f"{function.__module__}.{function.__name__}", namespace
+        wrapper, f"{function.__module__}.{function.__name__}", wrapper.__globals__
     )
     enable_cache(dispatcher, _packages(function), f"bounds={bounds_checked()}")
-    buffer = types.uint8[::1]
     with _lean_compile():
-        dispatcher.compile(signature.return_type(buffer, *signature.args[1:]))
+        dispatcher.compile(answer(*kinds))
     dispatcher.disable_compile()
     return dispatcher
 
