@@ -7,6 +7,7 @@ competes with going on. A position reached before with as many points left is dr
 
 from typing import Final
 
+from tikal.players.appraisal import appraise, settle_search
 from tikal.players.baseline import baseline_value
 from tikal.players.desk import (
     BUCKETS,
@@ -29,7 +30,6 @@ from tikal.players.desk import (
     Desk,
 )
 from tikal.players.distance import from_camps, frontier_nearness
-from tikal.players.evaluation import settle, value
 from tikal.players.outline import SLOT_FRONT, SLOTS, outline, slot_row
 from tikal.players.playout import random_below
 from tikal.rules.actions import (
@@ -69,28 +69,11 @@ MACRO: Final = 2  # named terms, macro moves (macro.py)
 
 def node_value(s: State, node: int, desk: Desk, style: int) -> float:
     """What a node is worth if the turn ended there."""
+    if style != BASELINE:
+        return appraise(s, node, desk)
     unknown = desk.notes[node * NOTES + UNKNOWN]
     slot = desk.notes[node * NOTES + SLOT]
-    if style == BASELINE:
-        return baseline_value(s, unknown, slot, desk.known, desk.sites)
-    touched = desk.notes[node * NOTES + TOUCHED]
-    if touched:
-        settle(s, desk.known, desk.sites, desk.reach, desk.weights, desk.settled)
-    worth = value(
-        s,
-        s.to_move,
-        unknown,
-        slot,
-        desk.known,
-        desk.sites,
-        desk.reach,
-        desk.weights,
-        desk.settled,
-        desk.worths,
-    )
-    if touched:
-        settle(desk.nodes[ROOT], desk.known, desk.sites, desk.reach, desk.weights, desk.settled)
-    return worth
+    return baseline_value(s, unknown, slot, desk.known, desk.sites)
 
 
 def key(kind: int, place: int) -> int:
@@ -277,7 +260,7 @@ def begin_search(s: State, desk: Desk, style: int, tops: int) -> None:
         desk.notes[SCRATCH * NOTES + i] = 0
     slot_for(s, desk)
     if style != BASELINE:
-        settle(s, desk.known, desk.sites, desk.reach, desk.weights, desk.settled)
+        settle_search(s, desk)
     seen_before(desk, 0, s.ap)
     missed = desk.tally[MISSED]
     desk.tally[MISSED] = 0  # where one is, nobody overlooks

@@ -31,6 +31,15 @@ ROLL: Final = SCRATCH + 3  # a game played on in thought
 ROLL_TILE: Final = SCRATCH + 4  # an open tile taken to try it, in such a game
 NODES: Final = SCRATCH + 5
 
+# Parts of `settled`: what the others' positions are worth; then that, and what one more treasure
+# gives each, where the search began.
+SAVED_SETTLED: Final = MOST_PLAYERS
+SAVED_EACH: Final = 2 * MOST_PLAYERS
+
+# What temples promise, remembered by the strength of the one to move there (appraisal.py).
+MEMO_WAYS: Final = 8
+MEMO_ENTRY: Final = MOST_PLAYERS
+
 SEEN: Final = 1 << 15  # places of the table of positions seen; a power of two
 
 COUNT_TOPS: Final = BUCKETS
@@ -51,7 +60,9 @@ class Desk:
     values: list[float]  # one per node
     counts: list[int]  # nodes in each bucket; then the number of best turns
     floors: list[float]  # the worst value in each of these
-    settled: list[float]  # what each seat's position is worth at the start of the turn
+    settled: list[float]  # what each seat's position is worth, apart from temples; see above
+    memo: list[float]  # what a temple promises each seat
+    memo_marks: list[int]  # for which search and which state of the temple
     seen: list[int]  # hash, and action points + the number of the search, by turns
     slots: list[int]  # the camps of each slot; then how many slots are in use
     known: list[float]
@@ -73,7 +84,9 @@ class Desk:
         "values": NODES,
         "counts": BUCKETS + 1,
         "floors": BUCKETS + 1,
-        "settled": MOST_PLAYERS,
+        "settled": 3 * MOST_PLAYERS,
+        "memo": HEXES * MEMO_WAYS * MEMO_ENTRY,
+        "memo_marks": HEXES * MEMO_WAYS,
         "seen": 2 * SEEN,
         "slots": SLOTS + 1,
         "known": KNOWN_SIZE,

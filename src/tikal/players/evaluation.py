@@ -75,59 +75,60 @@ def take_cost(s: State, seat: int, lead: int, walk: int) -> int:
     return lead * (1 + walk)
 
 
-def temple_worths(
+def temple_worth(
     s: State,
     me: int,
+    place: int,
     slot: int,
     known: list[float],
-    sites: list[int],
     reach: list[int],
     weights: list[float],
     worths: list[float],
+    start: int,
 ) -> None:
-    """Add to each seat's worth what the temples without a guard promise."""
-    for i in range(1, sites[TEMPLES] + 1):
-        place = sites[TEMPLES + i]
-        value = s.value[place]
-        guard = s.guard[place]
-        if guard >= 0:  # placed in this very turn
-            worths[guard] += weights[W_GUARDED] * known[SCORINGS + guard] * value
+    """Add to each seat's worth, from worths[start] on, what a temple promises that had no guard."""
+    value = s.value[place]
+    guard = s.guard[place]
+    if guard >= 0:  # placed in this very turn
+        worths[start + guard] += weights[W_GUARDED] * known[SCORINGS + guard] * value
+        return
+    best = 0
+    second = 0
+    holder = -1
+    for seat in range(s.players):
+        force = strength(s, seat, place)
+        if force > best:
+            second = best
+            best = force
+            holder = seat
+        elif force > second:
+            second = force
+    tied = best == second
+    cheapest = 2 * TURN_AP
+    for seat in range(s.players):
+        if seat == holder and not tied:
             continue
-        best = 0
-        second = 0
-        holder = -1
-        for seat in range(s.players):
-            force = strength(s, seat, place)
-            if force > best:
-                second = best
-                best = force
-                holder = seat
-            elif force > second:
-                second = force
-        tied = best == second
-        cheapest = 2 * TURN_AP
-        for seat in range(s.players):
-            if seat == holder and not tied:
-                continue
-            row = slot_row(slot) if seat == me else seat * HEXES
-            walk = reach[row + place]
-            cost = take_cost(s, seat, best - strength(s, seat, place) + 1, walk)
-            if cost < cheapest:
-                cheapest = cost
-            if cost < TURN_AP and known[SCORINGS + seat] >= 1.0:
-                nearness = PER_TURN_AP * (TURN_AP - cost)
-                worths[seat] += weights[W_WITHIN_REACH] * value * known[URGENCY + seat] * nearness
-        if best > 0 and not tied and known[SCORINGS + holder] >= 1.0:
-            shaky = 1.0 - min(1.0, 0.5 * PER_TURN_AP * cheapest)
-            worths[holder] += (
-                value
-                * (
-                    weights[W_HELD_NEXT]
-                    + weights[W_HELD_LATER] * (known[SCORINGS + holder] - 1.0)
-                    + weights[W_HELD_URGENT] * known[URGENCY + holder]
-                )
-                * (1.0 - weights[W_HELD_SHAKY] * shaky)
+        row = slot_row(slot) if seat == me else seat * HEXES
+        walk = reach[row + place]
+        cost = take_cost(s, seat, best - strength(s, seat, place) + 1, walk)
+        if cost < cheapest:
+            cheapest = cost
+        if cost < TURN_AP and known[SCORINGS + seat] >= 1.0:
+            nearness = PER_TURN_AP * (TURN_AP - cost)
+            worths[start + seat] += (
+                weights[W_WITHIN_REACH] * value * known[URGENCY + seat] * nearness
             )
+    if best > 0 and not tied and known[SCORINGS + holder] >= 1.0:
+        shaky = 1.0 - min(1.0, 0.5 * PER_TURN_AP * cheapest)
+        worths[start + holder] += (
+            value
+            * (
+                weights[W_HELD_NEXT]
+                + weights[W_HELD_LATER] * (known[SCORINGS + holder] - 1.0)
+                + weights[W_HELD_URGENT] * known[URGENCY + holder]
+            )
+            * (1.0 - weights[W_HELD_SHAKY] * shaky)
+        )
 
 
 def seat_worth(
@@ -192,6 +193,23 @@ def seat_worth(
 def value(
     s: State,
     me: int,
+    known: list[float],
+    sites: list[int],
+    reach: list[int],
+    weights: list[float],
+    settled: list[float],
+    worths: list[float],
+) -> float:
+    """A seat against the others, in points; `worths` is room for one number per seat."""
+    apart_from_temples(s, me, 0, 0, known, sites, reach, weights, settled, worths)
+    for i in range(1, sites[TEMPLES] + 1):
+        temple_worth(s, me, sites[TEMPLES + i], 0, known, reach, weights, worths, 0)
+    return against_others(s, me, weights, worths)
+
+
+def apart_from_temples(
+    s: State,
+    me: int,
     unknown: int,
     slot: int,
     known: list[float],
@@ -200,11 +218,10 @@ def value(
     weights: list[float],
     settled: list[float],
     worths: list[float],
-) -> float:
-    """A seat against the others, in points.
+) -> None:
+    """What each seat's position is worth, apart from the temples without a guard.
 
-    `settled` is what the others' positions are worth apart from the temples without a guard;
-    `worths` is room for one number per seat.
+    `settled` is that for the others; `unknown` treasures were recovered in thought.
     """
     for seat in range(s.players):
         worths[seat] = settled[seat]
@@ -212,7 +229,10 @@ def value(
     worths[me] = seat_worth(s, me, unknown, front, row, known, sites, reach, weights)
     if known[SCORING_NOW] > 0.0:
         worths[me] += points(s, me) + unknown * known[EACH_TREASURE + me]
-    temple_worths(s, me, slot, known, sites, reach, weights, worths)
+
+
+def against_others(s: State, me: int, weights: list[float], worths: list[float]) -> float:
+    """What a seat has more than the others, the strongest of them counting more than the rest."""
     others = 0.0
     strongest = -1000.0
     for seat in range(s.players):

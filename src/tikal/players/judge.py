@@ -13,8 +13,6 @@ def judge(s: State, me: int, desk: Desk) -> float:
     return value(
         s,
         me,
-        0,
-        0,
         desk.known,
         desk.sites,
         desk.reach,

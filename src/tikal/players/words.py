@@ -61,7 +61,7 @@ def _value(s: State, me: int, weights: tuple[float, ...]) -> float:
     settled, worths = [0.0] * MOST_PLAYERS, [0.0] * MOST_PLAYERS
     outline(s, me, known, sites, reach)
     settle(s, known, sites, reach, list(weights), settled)
-    return value(s, me, 0, 0, known, sites, reach, list(weights), settled, worths)
+    return value(s, me, known, sites, reach, list(weights), settled, worths)
 
 
 def explain_turn(before: State, actions: tuple[int, ...], weights: str = "") -> Explanation:
