@@ -45,7 +45,8 @@ LEVELS: Final = (
     Level(
         "professor",
         "thinks through what everybody may do next",
-        "search:width=12,narrow=1,finalists=4,wide=0,samples=2,turns=4,policy_width=1",
+        "search:width=12,narrow=1,finalists=6,wide=0,"
+        "candidates=12,samples=3,turns=4,prior=1,policy_width=1",
     ),
 )
 

@@ -169,7 +169,7 @@ class SearchPlayer(BeamPlayer):
                         return self._best_so_far(field)
                     clock.allow()
                     self._follow_up(candidate, min(_CHUNK, samples - done), seed)
-            field = sorted(field, key=lambda c: -c.worth(prior))[: (len(field) + 1) // 2]
+            field = sorted(field, key=lambda c: -c.worth(prior))[: len(field) // 2]
             samples *= 2
         return field[0]
 
