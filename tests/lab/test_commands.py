@@ -2,6 +2,8 @@
 
 import json
 import re
+import subprocess
+import sys
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -164,3 +166,23 @@ def test_commas_separate_players_and_parameters() -> None:
 def test_bad_input_gets_a_sentence(arguments: str, says: str) -> None:
     with pytest.raises(ValueError, match=re.escape(says)):
         run(*arguments.split())
+
+
+def test_the_player_of_the_handbook_plays(tmp_path: Path) -> None:
+    handbook = Path(__file__).parents[2] / "docs" / "players.md"
+    example = re.search(r"```python\n# mine\.py\n(.*?)```", handbook.read_text(), re.DOTALL)
+    command = re.search(r"`tikal (match hasty [^`]*)`", handbook.read_text())
+    assert example
+    assert command
+    (tmp_path / "mine.py").write_text(example[1])
+    tikal_command = Path(sys.executable).with_name("tikal")
+    done = subprocess.run(
+        [tikal_command, *command[1].split(), "--json", "--workers", "1"],
+        cwd=tmp_path,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == 0, done.stderr
+    found = json.loads(done.stdout)
+    assert (found["a"], found["b"], found["games"]) == ("hasty", "random", 20)
