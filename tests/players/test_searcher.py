@@ -5,9 +5,10 @@ import random
 import pytest
 
 import tikal
+from tikal.players.desk import NODES_SEEN
 from tikal.players.player import Budget
 from tikal.players.registry import make_player
-from tikal.players.searcher import Candidate, whole_rounds
+from tikal.players.searcher import Candidate, SearchPlayer, whole_rounds
 from tikal.rules.compiled import to_buffer
 
 
@@ -40,3 +41,17 @@ def test_the_same_seed_gives_the_same_turn_whatever_was_thought_before(players: 
     first = player.decide(state, Budget(), random.Random(7))
     player.decide(other, Budget(), random.Random(8))
     assert player.decide(state, Budget(), random.Random(7)) == first
+
+
+def positions_looked_at(budget: Budget) -> int:
+    player = make_player("search:width=2,narrow=1,wide=0,samples=2,turns=2,policy_width=1")
+    assert isinstance(player, SearchPlayer)
+    state = tikal.Game(players=2, seed=3).state()
+    player.decide(state, budget, random.Random(7))
+    return int(player._thought.tally[NODES_SEEN])
+
+
+def test_room_in_a_budget_is_used_and_never_more_than_that() -> None:
+    usual = positions_looked_at(Budget())
+    assert positions_looked_at(Budget(nodes=usual // 4)) <= usual // 4
+    assert 4 * usual < positions_looked_at(Budget(nodes=10 * usual)) <= 10 * usual

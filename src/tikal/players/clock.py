@@ -34,6 +34,16 @@ class Clock:
         """Whether there is a budget at all."""
         return self._budget.nodes is not None or self._budget.seconds is not None
 
+    def used(self) -> float:
+        """Which share of the budget is used up; 0 if there is none."""
+        shares = [0.0]
+        if self._budget.nodes is not None:
+            shares.append((self._seen() - self._first) / self._budget.nodes)
+        if self._budget.seconds is not None:
+            elapsed = time.perf_counter() - self._started
+            shares.append(elapsed / (_USABLE * self._budget.seconds))
+        return max(shares)
+
     def spent(self, share: float = 1.0) -> bool:
         """Whether this share of the budget is used up."""
         return self._left(share) <= 0

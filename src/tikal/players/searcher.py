@@ -26,6 +26,7 @@ SEARCH_BEAM: Final = BeamSettings(width=24, narrow=3, finalists=4, wide=16)
 
 _CHUNK: Final = 2  # samples between two looks at the clock
 _PLAN_SHARE: Final = 0.5  # of the budget, for finding the turns to follow up
+_MOST_ROOM: Final = 64.0  # times as many samples as without a budget, however much time there is
 
 
 @dataclass(frozen=True)
@@ -89,14 +90,14 @@ class SearchPlayer(BeamPlayer):
         if state.phase == TAKE:
             candidates = self._with_open_tiles(state, desk, clock, rng)
             best = self._compare(candidates, seed, clock)
-            return Decision(best.actions[:1], best.worth(self._search.prior))
+            return Decision(best.actions[:1], self._worth(best))
         if state.phase == TILE:
             candidates = self._with_tile(state, desk, clock, rng)
         else:
             clock.allow(_PLAN_SHARE)
             candidates = self._turns(state, desk, (), self._search.candidates)
         best = self._compare(candidates, seed, clock)
-        return Decision(until_chance(list(best.actions)), best.worth(self._search.prior))
+        return Decision(until_chance(list(best.actions)), self._worth(best))
 
     def _turns(
         self, state: State, desk: Desk, before: tuple[int, ...], count: int
@@ -159,26 +160,48 @@ class SearchPlayer(BeamPlayer):
         return candidates
 
     def _compare(self, candidates: list[Candidate], seed: int, clock: Clock) -> Candidate:
-        """Sequential halving, as far as the budget goes."""
+        """Sequential halving, as far as the budget goes.
+
+        What a first look at every candidate took tells how many more samples a budget has room for.
+        """
         field = sorted(candidates, key=lambda c: -c.value)[: self._search.candidates]
-        samples, prior = self._search.samples, self._search.prior
+        if len(field) == 1:
+            return field[0]
+        samples = self._search.samples
+        begun = clock.used()
+        if not self._sample(field, samples, seed, clock):
+            return self._best_so_far(field)
+        rounds = len(field).bit_length() - 1
+        if clock.is_limited:
+            room = (1.0 - begun) / (rounds * max(clock.used() - begun, 1e-6))
+            more = max(0, int((min(room, _MOST_ROOM) - 1.0) * samples))
+            if not self._sample(field, more, seed, clock):
+                return self._best_so_far(field)
+            samples += more
         while len(field) > 1:
-            for done in range(0, samples, _CHUNK):
-                for candidate in field:
-                    if clock.spent():
-                        return self._best_so_far(field)
-                    clock.allow()
-                    self._follow_up(candidate, min(_CHUNK, samples - done), seed)
-            field = sorted(field, key=lambda c: -c.worth(prior))[: len(field) // 2]
+            field = sorted(field, key=self._worth, reverse=True)[: len(field) // 2]
             samples *= 2
+            if len(field) > 1 and not self._sample(field, samples, seed, clock):
+                return self._best_so_far(field)
         return field[0]
+
+    def _sample(self, field: list[Candidate], samples: int, seed: int, clock: Clock) -> bool:
+        """Follow up every candidate so many times; False if the budget ran out before."""
+        for done in range(0, samples, _CHUNK):
+            for candidate in field:
+                if clock.spent():
+                    return False
+                clock.allow()
+                self._follow_up(candidate, min(_CHUNK, samples - done), seed)
+        return True
+
+    def _worth(self, candidate: Candidate) -> float:
+        return candidate.worth(self._search.prior)
 
     def _best_so_far(self, field: list[Candidate]) -> Candidate:
         """Of those that were followed up as often as any: luck is the same for these only."""
         most = max(candidate.samples for candidate in field)
-        return max(
-            (c for c in field if c.samples == most), key=lambda c: c.worth(self._search.prior)
-        )
+        return max((c for c in field if c.samples == most), key=self._worth)
 
     def _follow_up(self, candidate: Candidate, samples: int, seed: int) -> None:
         """Play on from the end of a turn some more times."""

@@ -33,6 +33,6 @@ class Settings:
     this_machine_only: bool = True  # then only its own names are answered to
     page: Path = BUILT_PAGE
     workers: int = 0  # for the computer players; 0: by the number of cores
-    think_seconds: float | None = 4.0  # for one decision, on one core
+    think_seconds: float | None = 1.0  # for one decision, on one core; a turn has two or so
     warm_up: bool = True
     limits: Limits = field(default_factory=Limits)
