@@ -15,7 +15,7 @@ from tikal.players.player import Budget
 from tikal.players.registry import make_player
 from tikal.players.weights import weights_for
 from tikal.record.notation import Action
-from tikal.rules.compiled import from_buffer, to_buffer
+from tikal.rules.records import from_buffer, to_buffer
 from tikal.rules.state import ACT, State
 
 

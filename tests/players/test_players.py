@@ -28,9 +28,10 @@ from tikal.rules.actions import (
     kind_of,
 )
 from tikal.rules.apply import apply_action
-from tikal.rules.compiled import entry, to_buffer
+from tikal.rules.compiled import entry
 from tikal.rules.legal import refusal
 from tikal.rules.options import Options
+from tikal.rules.records import to_buffer
 from tikal.rules.refusals import LEGAL
 from tikal.rules.state import ACT, BID, DRAW, OVER, REVEAL, TAKE, TILE, State
 

@@ -9,7 +9,7 @@ from tikal.players.desk import NODES_SEEN
 from tikal.players.player import Budget
 from tikal.players.registry import make_player
 from tikal.players.searcher import Candidate, SearchPlayer, whole_rounds
-from tikal.rules.compiled import to_buffer
+from tikal.rules.records import to_buffer
 
 
 @pytest.mark.parametrize(

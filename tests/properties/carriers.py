@@ -7,8 +7,9 @@ from properties.universe import UNIVERSE
 from tikal.record.notation import read_action
 from tikal.rules import apply, legal, scoring
 from tikal.rules.actions import END, MOST_ACTIONS, RAISE, kind_of
-from tikal.rules.compiled import STATE_DTYPE, compiled_rules, from_buffer, to_buffer
+from tikal.rules.compiled import compiled_rules
 from tikal.rules.options import Options
+from tikal.rules.records import STATE_DTYPE, from_buffer, to_buffer
 from tikal.rules.setup import new_game
 from tikal.rules.state import DRAW, FIELDS, OVER, REVEAL, State
 

@@ -15,7 +15,8 @@ from tikal.rules import compile_cache
 # The smallest rule there is to compile: the first tile comes from group 0.
 PROGRAM = """
 from tikal.rules import legal
-from tikal.rules.compiled import entry, to_buffer
+from tikal.rules.compiled import entry
+from tikal.rules.records import to_buffer
 from tikal.rules.options import Options
 from tikal.rules.setup import new_game
 

@@ -19,8 +19,9 @@ from tikal.lab.bench_players import milliseconds_per_turn, states_per_second
 from tikal.lab.simulate import simulate
 from tikal.players.playout import random_game, random_games, start_generator
 from tikal.rules.actions import MOST_ACTIONS
-from tikal.rules.compiled import STATE_BYTES, entry, to_buffer
+from tikal.rules.compiled import entry
 from tikal.rules.options import Options
+from tikal.rules.records import STATE_BYTES, to_buffer
 from tikal.rules.setup import new_game
 from tikal.rules.state import State
 

@@ -14,8 +14,9 @@ from numpy.typing import NDArray
 
 from tikal.players.playout import random_games, start_generator
 from tikal.rules.actions import MOST_ACTIONS
-from tikal.rules.compiled import STATE_DTYPE, entry, to_buffer
+from tikal.rules.compiled import entry
 from tikal.rules.options import Options
+from tikal.rules.records import STATE_DTYPE, to_buffer
 from tikal.rules.setup import new_game
 
 _BATCH = 200  # games per call: long enough to be worth it, short enough for a smooth bar

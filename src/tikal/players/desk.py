@@ -104,7 +104,7 @@ class Desk:
     }
 
     def __init__(self) -> None:
-        from tikal.rules.compiled import new_block, parts_of
+        from tikal.rules.records import new_block, parts_of
 
         self.block = new_block(Desk)
         for name, part in parts_of(self.block, Desk).items():

@@ -17,8 +17,8 @@ from tikal.players.weights import weights_for
 from tikal.rules.actions import END, MOST_ACTIONS, PASS, RECOVER, TAKE_TILE, A, kind_of
 from tikal.rules.apply import apply_action
 from tikal.rules.auction import give_turn
-from tikal.rules.compiled import to_buffer
 from tikal.rules.legal import list_lays
+from tikal.rules.records import to_buffer
 from tikal.rules.state import BID, NONE, TAKE, TILE, State
 
 _THREAD: Final = threading.local()

@@ -19,7 +19,7 @@ from tikal.players.planner import BeamPlayer, BeamSettings, until_chance
 from tikal.players.player import Budget, Decision
 from tikal.rules.actions import PASS, TAKE_TILE, A
 from tikal.rules.apply import apply_action
-from tikal.rules.compiled import Buffer, to_buffer
+from tikal.rules.records import Buffer, to_buffer
 from tikal.rules.state import BID, NONE, TAKE, TILE, State
 
 SEARCH_BEAM: Final = BeamSettings(width=24, narrow=3, finalists=4, wide=16)

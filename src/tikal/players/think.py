@@ -10,7 +10,8 @@ from typing import Any, Final
 from tikal.players.desk import Desk
 from tikal.players.rollout import roll, roll_auction
 from tikal.players.turn import glance_lay, plan_acts, plan_top, search_turn, try_lay
-from tikal.rules.compiled import Buffer, entry
+from tikal.rules.compiled import entry
+from tikal.rules.records import Buffer
 from tikal.rules.state import State
 
 GLANCE: Final = 0

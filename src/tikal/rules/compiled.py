@@ -5,10 +5,7 @@ is its compiled twin and every table (a tuple of numbers) is an array; nothing i
 twice. Types come from the annotations, so each function is compiled exactly once, whatever
 small integers it is called with.
 
-From Python, states are passed as flat bytes (`Buffer`), because Numba takes a microsecond to
-recognise bytes and twenty to recognise a record.
-
-Importing this module loads NumPy and Numba. Nothing else in tikal.rules does.
+Importing this module, or records.py, loads NumPy and Numba. Nothing else in tikal.rules does.
 """
 
 import dis
@@ -20,99 +17,26 @@ from types import FunctionType, MethodType
 from typing import Any, Final
 
 import numpy as np
-from numba import config, from_dtype, njit, types
+from numba import config, njit, types
 from numba.core.compiler_lock import global_compiler_lock
-from numba.extending import lower_cast
 from numba.np import arrayobj
 from numpy.typing import NDArray
 
 from tikal.rules import apply, legal, scoring
 from tikal.rules.actions import MOST_ACTIONS
 from tikal.rules.compile_cache import enable_cache
-from tikal.rules.state import LAYOUT, State
-
-STATE_DTYPE: Final = np.dtype(
-    [
-        (name, f"<i{size}", (length,)) if length else (name, f"<i{size}")
-        for name, length, size in LAYOUT
-    ],
-    align=True,
-)
-STATE_BYTES: Final = STATE_DTYPE.itemsize
-_RECORD = from_dtype(STATE_DTYPE)
+from tikal.rules.records import STATE_DTYPE, Numbers, dtype_of, numba_type
+from tikal.rules.state import State
 
 # Functions this small are inlined before anything is compiled: each one compiled by itself
 # costs more than a tenth of a second.
 _INLINE_BYTECODE: Final = 100
 
-Buffer = NDArray[np.uint8]  # states as bytes, each STATE_BYTES long
-Numbers = NDArray[np.int64]
-
-_NUMBA_TYPES: dict[Any, Any] = {
-    State: _RECORD,
-    int: types.int64,
-    float: types.float64,
-    bool: types.boolean,
-    None: types.none,
-    list[int]: types.int64[::1],
-    list[float]: types.float64[::1],
-    list[State]: _RECORD[::1],
-}
-
-
-_ELEMENTS: dict[Any, Any] = {
-    list[int]: np.int64,
-    list[float]: np.float64,
-    list[State]: STATE_DTYPE,
-}
-
-
-@cache
-def _dtype(layout: Any) -> np.dtype[Any]:
-    """What a State is as a record, or a class of annotated lists whose LENGTHS are given.
-
-    Lists that travel together do so as one record: passed one by one they would be seven numbers
-    each, at every call.
-    """
-    if layout is State:
-        return STATE_DTYPE
-    return np.dtype(
-        [
-            (name, _ELEMENTS[layout.__annotations__[name]], (length,))
-            for name, length in layout.LENGTHS.items()
-        ],
-        align=True,
-    )
-
-
-def new_block(layout: Any) -> Buffer:
-    """Memory for a class of annotated lists, all of it zero."""
-    return np.zeros(_dtype(layout).itemsize, np.uint8)
-
-
-def parts_of(block: Buffer, layout: Any) -> dict[str, NDArray[Any]]:
-    """The lists in such a block, by name."""
-    record = block.view(_dtype(layout))
-    return {name: record[name][0] for name in layout.LENGTHS}
-
-
-@lower_cast(types.NestedArray, types.Array)  # type: ignore[untyped-decorator]  # Numba has no types
-def _list_of_a_record(context: Any, builder: Any, nested: Any, array: Any, value: Any) -> Any:
-    """A list of a record may go where a list by itself may: for Numba they look the same."""
-    return value
-
-
-@cache
-def _numba_type(annotation: Any) -> Any:
-    if hasattr(annotation, "LENGTHS"):
-        return from_dtype(_dtype(annotation))
-    return _NUMBA_TYPES[annotation]
-
 
 def _signature(function: FunctionType) -> Any:
     annotations = dict(function.__annotations__)
-    answer = _numba_type(annotations.pop("return"))
-    return answer(*(_numba_type(annotation) for annotation in annotations.values()))
+    answer = numba_type(annotations.pop("return"))
+    return answer(*(numba_type(annotation) for annotation in annotations.values()))
 
 
 def _table(value: tuple[Any, ...]) -> NDArray[Any]:
@@ -225,13 +149,13 @@ def _wrapper(annotations: list[Any]) -> tuple[FunctionType, list[Any]]:
     for i, annotation in enumerate(annotations):
         given.append(f"argument_{i}")
         states = annotation == list[State]
-        if states or isinstance(_numba_type(annotation), types.Record):
-            namespace[f"DTYPE_{i}"] = STATE_DTYPE if states else _dtype(annotation)
+        if states or isinstance(numba_type(annotation), types.Record):
+            namespace[f"DTYPE_{i}"] = STATE_DTYPE if states else dtype_of(annotation)
             passed.append(f"argument_{i}.view(DTYPE_{i})" + ("" if states else "[0]"))
             kinds.append(types.uint8[::1])
         else:
             passed.append(f"argument_{i}")
-            kinds.append(_numba_type(annotation))
+            kinds.append(numba_type(annotation))
     source = f"lambda {', '.join(given)}: RULE({', '.join(passed)})"
     return FunctionType(compile(source, __file__, "eval").co_consts[0], namespace), kinds
 
@@ -244,7 +168,7 @@ def entry(function: Callable[..., Any]) -> Any:
     """
     assert isinstance(function, FunctionType)
     annotations = dict(function.__annotations__)
-    answer = _numba_type(annotations.pop("return"))
+    answer = numba_type(annotations.pop("return"))
     wrapper, kinds = _wrapper(list(annotations.values()))
     wrapper.__globals__["RULE"] = twin(function)
     dispatcher = _dispatcher(
@@ -255,24 +179,6 @@ def entry(function: Callable[..., Any]) -> Any:
         dispatcher.compile(answer(*kinds))
     dispatcher.disable_compile()
     return dispatcher
-
-
-def to_buffer(s: State) -> Buffer:
-    """The compiled carrier of an interpreted state."""
-    record = np.zeros(1, STATE_DTYPE)
-    for name, _, _ in LAYOUT:
-        record[name][0] = getattr(s, name)
-    return record.view(np.uint8)
-
-
-def from_buffer(buffer: Buffer) -> State:
-    """The interpreted carrier of a compiled state."""
-    record = buffer.view(STATE_DTYPE)[0]
-    s = State.__new__(State)
-    for name, length, _ in LAYOUT:
-        value = record[name]
-        setattr(s, name, [int(number) for number in value] if length else int(value))
-    return s
 
 
 class CompiledRules:
