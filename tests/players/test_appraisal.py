@@ -8,7 +8,7 @@ import pytest
 import tikal
 from tikal.players import think
 from tikal.players.beam import MACRO
-from tikal.players.desk import COUNT_TOPS, MOST_TOPS, NOTES, SLOT, TOPS, TOUCHED, Desk
+from tikal.players.desk import COUNT_TOPS, MOST_TOPS, NODE_LIMIT, NOTES, SLOT, TOPS, TOUCHED, Desk
 from tikal.players.evaluation import settle, value
 from tikal.players.outline import outline
 from tikal.players.player import Budget
@@ -47,11 +47,11 @@ def worked_out(end: State, root: State, weights: list[float]) -> float:
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_remembered_worths_are_those_worked_out_anew(players: int) -> None:
     desk: Any = Desk()
+    desk.tally[NODE_LIMIT] = 1 << 62
     compared = 0
     for root in turns_of_a_game(players, seed=11):
         weights = weights_for(root, "")
         desk.weights[:] = weights
-        desk.tally[:] = [desk.tally[0], desk.tally[1], 0, 1 << 62, 0]
         think.search(to_buffer(root), desk, 3, MOST_TOPS, MACRO)
         for node in range(TOPS, TOPS + int(desk.counts[COUNT_TOPS])):
             if desk.notes[node * NOTES + TOUCHED] or desk.notes[node * NOTES + SLOT]:

@@ -8,7 +8,8 @@ import tikal
 from tikal.players.desk import NODES_SEEN
 from tikal.players.player import Budget
 from tikal.players.registry import make_player
-from tikal.players.searcher import Candidate, SearchPlayer, whole_rounds
+from tikal.players.rollout import whole_rounds
+from tikal.players.searcher import Candidate, SearchPlayer
 from tikal.rules.records import to_buffer
 
 

@@ -32,6 +32,7 @@ from tikal.players.desk import (
 from tikal.players.distance import from_camps, frontier_nearness
 from tikal.players.outline import SLOT_FRONT, SLOTS, outline, slot_row
 from tikal.players.playout import random_below
+from tikal.players.scramble import scramble
 from tikal.rules.actions import (
     ACTION_KINDS,
     CAMP,
@@ -78,10 +79,7 @@ def node_value(s: State, node: int, desk: Desk, style: int) -> float:
 
 def key(kind: int, place: int) -> int:
     """A large number for a piece of a position; positions are sums of these."""
-    mixed = (kind * 64 + place + 1) * 0x1E3779B97F4A7C15
-    mixed ^= mixed >> 31
-    mixed *= 0x3F58476D1CE4E5B9
-    return mixed ^ mixed >> 29
+    return scramble(kind, place)
 
 
 def hash_change(s: State, action: int) -> int:

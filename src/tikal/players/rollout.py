@@ -10,6 +10,7 @@ from tikal.players.beam import MACRO
 from tikal.players.desk import ROLL, ROLL_TILE, SAMPLE, TRIAL, Desk
 from tikal.players.judge import judge
 from tikal.players.playout import random_below, random_outcome
+from tikal.players.scramble import scramble
 from tikal.players.turn import plan_acts
 from tikal.rules.actions import END, PASS, TAKE_TILE, A
 from tikal.rules.apply import apply_action
@@ -112,6 +113,14 @@ def play_on(s: State, desk: Desk, turns: int, width: int) -> None:
             left -= 1
 
 
+def whole_rounds(turns: int, players: int) -> int:
+    """So many turns, or fewer, that everybody has as many; one for everybody at least.
+
+    So positions are compared in which the same one is to move.
+    """
+    return max(1, turns // players) * players
+
+
 def end_value(s: State, me: int, desk: Desk) -> float:
     """Where playing on has led to."""
     return lead(s, me) if s.phase == OVER else judge(s, me, desk)
@@ -129,10 +138,7 @@ def draw_luck(desk: Desk, tiles_left: int) -> None:
     It depends on nothing but how many tiles are left: the same tiles come in the same order, with
     the same luck after each, whatever was done between.
     """
-    mixed = (desk.tally[SAMPLE] * 64 + tiles_left + 1) * 0x1E3779B97F4A7C15
-    mixed ^= mixed >> 31
-    mixed *= 0x3F58476D1CE4E5B9
-    desk.generator[0] = ((mixed ^ mixed >> 29) & MOST_LUCK) + 1
+    desk.generator[0] = (scramble(desk.tally[SAMPLE], tiles_left) & MOST_LUCK) + 1
 
 
 def roll_auction(
@@ -177,6 +183,6 @@ def roll(
             kind = desk.out[random_below(desk.generator, count)]
             game.treasures[me * TREASURE_KINDS + kind] += 1
         apply_action(game, END)
-        play_on(game, desk, turns, width)
+        play_on(game, desk, whole_rounds(turns, s.players), width)
         total += end_value(game, me, desk)
     return total

@@ -33,7 +33,7 @@ _MOST_ROOM: Final = 64.0  # times as many samples as without a budget, however m
 class SearchSettings:
     """How many turns are followed up, how often at first, and how far; the same for bids.
 
-    `turns` are taken as whole rounds, so that positions are compared with the same one to move.
+    `turns` are taken as whole rounds (rollout.py).
     The beam's own judgement of a turn counts as much as `prior` samples.
     """
 
@@ -44,11 +44,6 @@ class SearchSettings:
     prior: int = 0
     policy_width: int = 2
     bid_samples: int = 8
-
-
-def whole_rounds(turns: int, players: int) -> int:
-    """So many turns, or fewer, that everybody has as many; one for everybody at least."""
-    return max(1, turns // players) * players
 
 
 @dataclass
@@ -76,13 +71,11 @@ class SearchPlayer(BeamPlayer):
         super().__init__(spec, settings.beam, weights)
         self._search = settings
         self._thought = Desk()
-        self._ahead = settings.turns
 
     def decide(self, state: State, budget: Budget, rng: random.Random) -> Decision:
         """A whole turn up to the next treasure, a bid, or the choice of a tile."""
         desk = self._sit_down(state, rng)
         self._thought.weights[:] = desk.weights
-        self._ahead = whole_rounds(self._search.turns, state.players)
         clock = Clock(budget, desk, self._thought)
         seed = rng.randrange(1 << 30)
         if state.phase == BID:
@@ -211,7 +204,7 @@ class SearchPlayer(BeamPlayer):
             candidate.unknown,
             samples,
             seed + candidate.samples,
-            self._ahead,
+            self._search.turns,
             self._search.policy_width,
         )
         candidate.samples += samples
