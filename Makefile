@@ -70,11 +70,11 @@ $(BIN)/python:
 	@$(PYTHON) -m venv $(VENV) || { echo "Python's venv module is missing; on Debian: apt-get install python3-venv"; exit 1; }
 
 $(STAMP)/play: $(BIN)/python pyproject.toml constraints.txt
-	$(BIN)/pip install --quiet --disable-pip-version-check -c constraints.txt -e .
+	$(BIN)/pip install --quiet --disable-pip-version-check -c constraints.txt -e '.[play]'
 	@mkdir -p $(STAMP) && touch $@
 
 $(STAMP)/test: $(BIN)/python pyproject.toml constraints.txt
-	$(BIN)/pip install --quiet --disable-pip-version-check -c constraints.txt -e '.[page,test,bench,lab]'
+	$(BIN)/pip install --quiet --disable-pip-version-check -c constraints.txt -e '.[test]'
 	@mkdir -p $(STAMP) && touch $@ $(STAMP)/play
 
 clean:

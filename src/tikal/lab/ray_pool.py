@@ -1,4 +1,4 @@
-"""The same games on a Ray cluster: `pip install tikal[lab]` on every machine of it."""
+"""The same games on a Ray cluster: `pip install 'tikal-game[lab]'` on every machine of it."""
 
 import os
 import sys

@@ -56,9 +56,9 @@ def _register(level: Level) -> None:
     def make(parameters: dict[str, str]) -> Player:
         if parameters:
             raise ValueError(f"player '{level.name}' takes no parameters")
+        player = make_player(level.spec)
         from tikal.players.planner import BeamPlayer
 
-        player = make_player(level.spec)
         assert isinstance(player, BeamPlayer)
         player.spec = level.name  # it is known by its name, however it thinks
         return player

@@ -14,6 +14,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 
 from tikal.errors import shown
+from tikal.extras import require
 from tikal.players.player import Player
 from tikal.players.random_player import RandomPlayer
 
@@ -28,6 +29,7 @@ LIMITS = {
     "prior": (0, 100),
     "candidates": (1, 16),
 }
+_SEARCHING = "Every computer player but 'random'"  # the beginning of a sentence
 Maker = Callable[[dict[str, str]], Player]
 
 
@@ -89,6 +91,7 @@ def _random(parameters: dict[str, str]) -> Player:
 
 @register("baseline", "the fixed yardstick of docs/players.md")
 def _baseline(parameters: dict[str, str]) -> Player:
+    require(_SEARCHING, "fast")
     from tikal.players.planner import BASELINE_SETTINGS, BeamPlayer
 
     if parameters:
@@ -98,6 +101,7 @@ def _baseline(parameters: dict[str, str]) -> Player:
 
 @register("beam", "a beam over one turn; width, tried, narrow, finalists, wide, weights=FILE")
 def _beam(parameters: dict[str, str]) -> Player:
+    require(_SEARCHING, "fast")
     from tikal.players.planner import BeamPlayer, BeamSettings
 
     spec = "beam:" + ",".join(f"{key}={value}" for key, value in parameters.items())
@@ -112,6 +116,7 @@ def _beam(parameters: dict[str, str]) -> Player:
     "candidates, samples, turns, prior, policy_width, bid_samples",
 )
 def _search(parameters: dict[str, str]) -> Player:
+    require(_SEARCHING, "fast")
     from tikal.players.searcher import SEARCH_BEAM, SearchPlayer, SearchSettings
 
     spec = "search:" + ",".join(f"{key}={value}" for key, value in parameters.items())

@@ -1,21 +1,18 @@
-"""The command line: `tikal` or `python -m tikal`.
+"""The commands and their options.
 
 Heavy parts are imported by the command that needs them, so that `tikal --help` is quick.
 """
 
-import io
 import json
-import os
 import shlex
 import sys
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
 from tikal import RecordError, __version__
+from tikal.extras import require
 from tikal.rules.options import DEFAULT_EDITION, EDITIONS
 
 app = typer.Typer(
@@ -87,17 +84,6 @@ def _read(path: Path) -> str:
         raise ValueError(f"{path}: {error.strerror or error}") from error
 
 
-@contextmanager
-def _needing_lab() -> Iterator[None]:
-    """A sentence where the lab's own dependencies are not installed."""
-    try:
-        yield
-    except ModuleNotFoundError as error:
-        raise ValueError(
-            f"this needs {error.name}, which comes with: pip install 'tikal[lab]'"
-        ) from error
-
-
 @app.command()
 def play(
     port: Port = DEFAULT_PORT,
@@ -128,10 +114,12 @@ def play(
         given = (players, edition, auction, seed, seat, opponent)
         if given != (2, DEFAULT_EDITION, False, None, None, "random"):
             raise ValueError("the game is set up on the page; these options go with --terminal")
+        require("tikal play", "play")
         from tikal.server.run import play_in_browser
 
         play_in_browser(port, database, not no_browser)
         return
+    require("tikal play --terminal", "play", "prompt_toolkit")
     from tikal.terminal.play import play_in_terminal
 
     play_in_terminal(
@@ -153,6 +141,7 @@ def serve(
     database: Database = None,
 ) -> None:
     """Serve the page and its interface, for this machine or for others too."""
+    require("tikal serve", "play")
     from tikal.server.run import serve as serve_page
 
     serve_page(host, port, database)
@@ -174,6 +163,7 @@ def levels(as_json: Json = False) -> None:
 @app.command()
 def replay(file: RecordFile) -> None:
     """Step through a recorded game in the terminal."""
+    require("tikal replay", "play", "prompt_toolkit")
     from tikal.terminal.replay import replay_in_terminal
 
     replay_in_terminal(_read(file))
@@ -226,6 +216,7 @@ def simulate(
     as_json: Json = False,
 ) -> None:
     """Play many whole games on all cores and report scores, lengths and win rates by seat."""
+    require("tikal simulate", "fast")
     from tikal.lab.host import Host, setting_of
     from tikal.lab.report import run_simulation
     from tikal.players.player import Budget
@@ -258,6 +249,7 @@ def match(
     as_json: Json = False,
 ) -> None:
     """Play A against B: the same tiles in every seating, and who wins how much of it."""
+    require("tikal match", "fast")
     from tikal.lab.contests import run_match
     from tikal.lab.host import Host, setting_of
     from tikal.lab.sprt import SequentialTest
@@ -299,24 +291,26 @@ def tournament(
     as_json: Json = False,
 ) -> None:
     """Rate any number of players, 2 to 4 at a table."""
+    require("tikal tournament", "lab", "openskill", "numpy", "numba")
+    if plot is not None:
+        require("tikal tournament --plot", "lab", "matplotlib")
     from tikal.lab.contests import run_tournament
     from tikal.lab.host import Host, setting_of
     from tikal.players.player import Budget
 
     budget = Budget(budget_seconds, budget_nodes)
-    with _needing_lab():
-        run_tournament(
-            entrants,
-            setting_of(
-                players, edition, auction, seed, budget=budget, keep_records=records is not None
-            ),
-            edition,
-            games,
-            Host(workers, load or ()),
-            plot=plot,
-            records=records,
-            as_json=as_json,
-        )
+    run_tournament(
+        entrants,
+        setting_of(
+            players, edition, auction, seed, budget=budget, keep_records=records is not None
+        ),
+        edition,
+        games,
+        Host(workers, load or ()),
+        plot=plot,
+        records=records,
+        as_json=as_json,
+    )
 
 
 @app.command()
@@ -350,6 +344,9 @@ def tune(
     as_json: Json = False,
 ) -> None:
     """Find better weights for a player by letting it play against itself."""
+    require("tikal tune", "fast")
+    if ray or ray_address:
+        require("tikal tune --ray", "lab", "ray")
     from tikal.lab.host import Host, setting_of
     from tikal.lab.tune import Plan
     from tikal.lab.tuning import Files, run_tune
@@ -359,22 +356,21 @@ def tune(
     budget = Budget(budget_seconds, budget_nodes)
     if output.resolve() == weights.resolve():
         raise ValueError("--output is --weights; a run that goes on needs both files")
-    with _needing_lab():
-        run_tune(
-            Plan(
-                player=player,
-                start=read_weights(weights),
-                setting=setting_of(players, edition, auction, seed, budget=budget),
-                games=games,
-                size=size,
-                rate=rate,
-            ),
-            steps,
-            Files(output, state or output.with_suffix(".state.json")),
-            Host(workers, load or (), ray, ray_address),
-            command=shlex.join(["tikal", *sys.argv[1:]]),
-            as_json=as_json,
-        )
+    run_tune(
+        Plan(
+            player=player,
+            start=read_weights(weights),
+            setting=setting_of(players, edition, auction, seed, budget=budget),
+            games=games,
+            size=size,
+            rate=rate,
+        ),
+        steps,
+        Files(output, state or output.with_suffix(".state.json")),
+        Host(workers, load or (), ray, ray_address),
+        command=shlex.join(["tikal", *sys.argv[1:]]),
+        as_json=as_json,
+    )
 
 
 @app.command()
@@ -383,26 +379,7 @@ def bench(
     rounds: Annotated[int, typer.Option("--rounds", min=1, max=100)] = 9,
 ) -> None:
     """Measure the engine, and catanatron in the same run where it is installed."""
+    require("tikal bench", "fast")
     from tikal.lab.report import run_bench
 
     run_bench(rounds, as_json)
-
-
-def main() -> None:
-    """Run a command; whatever was wrong with the input is told in a sentence."""
-    if sys.stdin is None:  # closed by whoever started us: the same as nothing to read
-        sys.stdin = io.StringIO()
-    try:
-        app()
-    except ValueError as error:
-        typer.echo(f"tikal: {error}", err=True)
-        sys.exit(2)
-    except KeyboardInterrupt:
-        typer.echo("tikal: stopped", err=True)
-        sys.exit(130)
-    except BrokenPipeError:
-        sys.stderr.close()  # the reader of our output left; nothing is wrong
-        sys.exit(0)
-    except OSError as error:
-        typer.echo(f"tikal: {error.strerror or error}", err=True)
-        os._exit(1)  # without another try to write what could not be written

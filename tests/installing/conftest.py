@@ -1,0 +1,80 @@
+"""A wheel of these sources, and environments that it is installed into."""
+
+import shutil
+import subprocess
+import sys
+import sysconfig
+import venv
+from dataclasses import dataclass
+from pathlib import Path
+
+import pytest
+
+from page.built import ROOT, built_page
+
+SOURCES = ("pyproject.toml", "README.md", "LICENSE")
+
+
+@dataclass(frozen=True)
+class Environment:
+    """A virtual environment; its commands see neither Node nor the sources."""
+
+    folder: Path
+
+    @property
+    def variables(self) -> dict[str, str]:
+        return {"PATH": str(self.folder / "bin"), "HOME": str(Path.home())}
+
+    def run(self, command: str, *arguments: str) -> subprocess.CompletedProcess[str]:
+        return subprocess.run(
+            [self.folder / "bin" / command, *arguments],
+            env=self.variables,
+            cwd=self.folder,
+            capture_output=True,
+            text=True,
+            check=False,
+        )
+
+
+@pytest.fixture(scope="session")
+def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The wheel, built from a copy of the sources with the page."""
+    folder = tmp_path_factory.mktemp("wheel")
+    source = folder / "source"
+    unwanted = shutil.ignore_patterns("page", "__pycache__", "*.egg-info")
+    shutil.copytree(ROOT / "src", source / "src", ignore=unwanted)
+    for name in SOURCES:
+        shutil.copy(ROOT / name, source)
+    lock = tmp_path_factory.getbasetemp().parent / "page.lock"
+    built_page(source / "src" / "tikal" / "server", lock)
+    _pip("wheel", "--no-build-isolation", "--no-deps", "--wheel-dir", str(folder), str(source))
+    return next(folder.glob("*.whl"))
+
+
+@pytest.fixture(scope="session")
+def bare(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Environment:
+    """An environment with the wheel and nothing else."""
+    return _installed(wheel, tmp_path_factory.mktemp("bare"))
+
+
+@pytest.fixture(scope="session")
+def complete(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Environment:
+    """An environment with the wheel, and with the dependencies of this one."""
+    environment = _installed(wheel, tmp_path_factory.mktemp("complete"))
+    packages = next(environment.folder.glob("lib/python*/site-packages"))
+    # A path added by a .pth file has its own .pth files ignored: an editable tikal stays out.
+    (packages / "dependencies.pth").write_text(sysconfig.get_path("purelib"))
+    return environment
+
+
+def _installed(wheel: Path, folder: Path) -> Environment:
+    venv.create(folder, symlinks=True)
+    target = ("--python", str(folder / "bin" / "python"))
+    _pip(*target, "install", "--no-deps", "--no-index", str(wheel))
+    return Environment(folder)
+
+
+def _pip(*arguments: str) -> None:
+    command = [sys.executable, "-m", "pip", "--disable-pip-version-check", *arguments]
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stdout + done.stderr

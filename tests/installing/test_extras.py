@@ -1,0 +1,122 @@
+"""Whatever is not installed is named, with the command that installs it."""
+
+import re
+import subprocess
+import sys
+import tomllib
+
+import pytest
+
+from page.built import ROOT
+from tikal.extras import EXTRAS, MissingExtra, require
+
+from .conftest import Environment
+
+SERVER = "FastAPI, Uvicorn, websockets, SQLAlchemy, Alembic and platformdirs"
+# A command that runs without some packages.
+WITHOUT = """
+import sys
+from tikal.cli import main
+sys.modules.update(dict.fromkeys(sys.argv[1].split()))
+sys.argv[:2] = ["tikal"]
+main()
+"""
+
+
+def test_the_extras_are_those_of_the_project_file() -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
+    assert project["dependencies"] == []
+    listed = project["optional-dependencies"]
+
+    def packages(extra: str) -> set[str]:
+        found = set()
+        for requirement in listed[extra]:
+            own = re.fullmatch(r"tikal-game\[(.*)\]", requirement)
+            if own:
+                found |= {name for inner in own[1].split(",") for name in packages(inner)}
+            else:
+                name = re.match(r"[\w-]+", requirement)
+                assert name
+                found.add(name[0].replace("-", "_"))
+        return found
+
+    assert set(EXTRAS) == set(listed) - {"test"}
+    for extra, names in EXTRAS.items():
+        assert packages(extra) == set(names)
+
+
+def test_nothing_is_said_of_what_is_installed() -> None:
+    for extra in EXTRAS:
+        require("this", extra)
+
+
+@pytest.mark.parametrize(
+    ("command", "missing", "sentence"),
+    [
+        (
+            "bench",
+            "numpy numba",
+            "tikal bench needs NumPy and Numba: pip install 'tikal-game[fast]'",
+        ),
+        ("simulate", "numba", "tikal simulate needs Numba: pip install 'tikal-game[fast]'"),
+        ("match a b", "numba", "tikal match needs Numba: pip install 'tikal-game[fast]'"),
+        (
+            "tournament a b",
+            "openskill numpy numba",
+            "tikal tournament needs openskill, NumPy and Numba: pip install 'tikal-game[lab]'",
+        ),
+        (
+            "tournament a b --plot x.png",
+            "matplotlib",
+            "tikal tournament --plot needs Matplotlib: pip install 'tikal-game[lab]'",
+        ),
+        (
+            "tune a --weights b -o c --ray",
+            "ray",
+            "tikal tune --ray needs Ray: pip install 'tikal-game[lab]'",
+        ),
+        (
+            "serve",
+            "fastapi uvicorn websockets sqlalchemy alembic platformdirs",
+            f"tikal serve needs {SERVER}: pip install 'tikal-game[play]'",
+        ),
+        ("play", "numba", "tikal play needs Numba: pip install 'tikal-game[play]'"),
+        (
+            "play --terminal",
+            "prompt_toolkit",
+            "tikal play --terminal needs prompt_toolkit: pip install 'tikal-game[play]'",
+        ),
+        (
+            "play --terminal --opponent scout",
+            "numba",
+            "Every computer player but 'random' needs Numba: pip install 'tikal-game[fast]'",
+        ),
+        (
+            "replay -",
+            "prompt_toolkit",
+            "tikal replay needs prompt_toolkit: pip install 'tikal-game[play]'",
+        ),
+    ],
+)
+def test_a_command_names_what_it_needs(command: str, missing: str, sentence: str) -> None:
+    done = subprocess.run(
+        [sys.executable, "-c", WITHOUT, missing, *command.split()],
+        stdin=subprocess.DEVNULL,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert (done.returncode, done.stdout, done.stderr) == (2, "", f"{sentence}\n")
+
+
+def test_the_command_without_any_extra_says_how_to_get_one(bare: Environment) -> None:
+    sentence = "The command line needs Typer and Rich: pip install 'tikal-game[play]'\n"
+    for done in (bare.run("tikal", "--help"), bare.run("python", "-m", "tikal")):
+        assert (done.returncode, done.stdout, done.stderr) == (2, "", sentence)
+
+
+def test_a_program_can_catch_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "numba", None)
+    with pytest.raises(MissingExtra, match="This program needs Numba"):
+        require("This program", "fast")
+    assert issubclass(MissingExtra, ImportError)
