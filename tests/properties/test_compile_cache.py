@@ -5,6 +5,7 @@ import shutil
 import subprocess
 import sys
 import tempfile
+import time
 from collections.abc import Mapping
 from pathlib import Path
 
@@ -120,3 +121,57 @@ def test_code_in_a_folder_of_somebody_else_is_never_run(
     assert compile_cache.cache_root.__wrapped__() == tmp_path
     monkeypatch.setattr(os, "getuid", lambda: tmp_path.stat().st_uid + 1)
     assert compile_cache.cache_root.__wrapped__() is None
+
+
+# Old folders
+
+
+def folder_used(root: Path, name: str, days_ago: float) -> Path:
+    """A folder of compiled code that was last used so many days ago."""
+    folder = root / name
+    folder.mkdir()
+    for file in ("rule.nbi", "rule.1.nbc", "rule.nbi.tmp.0123abcd"):
+        (folder / file).touch()
+    then = time.time() - days_ago * 24 * 60 * 60
+    os.utime(folder, (then, then))
+    return folder
+
+
+def test_a_new_folder_removes_those_not_used_for_a_month_and_nothing_else(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(compile_cache, "cache_root", lambda: tmp_path)
+    old = folder_used(tmp_path, "0" * 16, days_ago=31)
+    recent = folder_used(tmp_path, "1" * 16, days_ago=29)
+    named_otherwise = folder_used(tmp_path, "my games", days_ago=400)
+    holds_something_else = folder_used(tmp_path, "2" * 16, days_ago=400)
+    (holds_something_else / "diary.txt").touch()
+    os.utime(holds_something_else, (0, 0))
+    file = tmp_path / ("3" * 16)
+    file.touch()
+    os.utime(file, (0, 0))
+    used = compile_cache.cache_folder(("rules",), "a variant of this test")
+    assert used is not None
+    assert not old.exists()
+    assert len(kept(recent)) == len(kept(named_otherwise)) == 3
+    assert kept(holds_something_else) == [holds_something_else / "diary.txt"]
+    assert file.exists()
+
+
+def test_only_the_newest_folders_are_kept(tmp_path: Path) -> None:
+    folders = [folder_used(tmp_path, f"{number:016x}", number / 100) for number in range(40)]
+    compile_cache.remove_old_folders(tmp_path)
+    left = [folder for folder in folders if folder.exists()]
+    assert left == folders[: len(left)]
+    assert 8 <= len(left) < 40
+
+
+def test_using_a_folder_keeps_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(compile_cache, "cache_root", lambda: tmp_path)
+    folder = compile_cache.cache_folder(("rules",), "another variant of this test")
+    assert folder is not None
+    os.utime(folder, (0, 0))
+    compile_cache._in_use.cache_clear()  # as in a new process
+    compile_cache.cache_folder(("rules",), "another variant of this test")
+    compile_cache.remove_old_folders(tmp_path)
+    assert folder.exists()

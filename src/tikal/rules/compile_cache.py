@@ -1,24 +1,25 @@
-"""Where compiled code is kept between runs.
+"""Where compiled code is stored between runs, and when it is removed.
 
-Numba notices a change only in the file of the cached function itself, not in the files it
-calls into. So the folder's name is a hash over all sources the code may come from: whatever
-changes, the old code is simply not found. Writing is Numba's own (a temporary file, then a
-rename), so that two processes compiling at once do no harm. Where no folder can be written,
-the code is compiled anew each time and nothing fails.
+Numba notices a change only in the file of the cached function itself, not in the files it calls
+into. So the folder's name is a hash over all sources the code comes from: whatever changes, the old
+code is simply not found. Numba writes a temporary file and renames it, so that two processes may
+compile at once. Where no folder can be written, the code is compiled each time and nothing fails.
 """
 
 import hashlib
 import os
+import re
 import tempfile
-from collections.abc import Callable
+import time
 from contextlib import suppress
 from functools import cache
 from pathlib import Path
-from typing import Any
-
-from numba.core.caching import CompileResultCacheImpl, FunctionCache, _CacheLocator
+from typing import Final
 
 _TIKAL = Path(__file__).resolve().parent.parent
+# A folder is removed when it was not used for so many days, or so many others were used later.
+_DAYS_KEPT: Final = 30
+_FOLDERS_KEPT: Final = 24
 
 
 @cache
@@ -32,7 +33,7 @@ def _sources_hash(packages: tuple[str, ...], variant: str) -> str:
 
 
 def _writable(folder: Path) -> bool:
-    """Whether this user, and nobody else, can write there: cached code is run as it is."""
+    """Return whether this user, and nobody else, owns the folder: cached code is run unchecked."""
     try:
         folder.mkdir(parents=True, exist_ok=True, mode=0o700)
         if hasattr(os, "getuid") and folder.stat().st_uid != os.getuid():
@@ -58,54 +59,45 @@ def cache_root() -> Path | None:
     return next((folder for folder in candidates if _writable(folder)), None)
 
 
-class _HashedLocator(_CacheLocator):  # type: ignore[misc]  # Numba has no types
-    def __init__(self, py_func: Callable[..., Any], py_file: str, folder: Path) -> None:
-        self._py_func = py_func
-        self._py_file = py_file
-        self._folder = folder
-
-    def get_cache_path(self) -> str:
-        return str(self._folder)
-
-    def get_source_stamp(self) -> str:
-        return self._folder.name
-
-    def get_disambiguator(self) -> None:
-        return None
-
-    @classmethod
-    def from_function(cls, py_func: Callable[..., Any], py_file: str) -> "_HashedLocator | None":
-        root = cache_root()
-        if root is None:
-            return None
-        packages, variant = py_func.tikal_sources  # type: ignore[attr-defined]
-        return cls(py_func, py_file, root / _sources_hash(packages, variant))
+def cache_folder(packages: tuple[str, ...], variant: str) -> Path | None:
+    """Return the folder for code compiled from these packages; None if nothing can be stored."""
+    root = cache_root()
+    return None if root is None else _in_use(root / _sources_hash(packages, variant))
 
 
-class _Impl(CompileResultCacheImpl):  # type: ignore[misc]
-    _locator_classes = (_HashedLocator,)
+@cache
+def _in_use(folder: Path) -> Path:
+    """Mark a folder as used now; if it is new, remove those that are not used any more."""
+    with suppress(OSError):
+        new = not folder.exists()
+        folder.mkdir(exist_ok=True, mode=0o700)
+        os.utime(folder)
+        if new:
+            remove_old_folders(folder.parent)
+    return folder
 
 
-class CompileCache(FunctionCache):  # type: ignore[misc]
-    """Numba's cache of one function, in our folder; trouble with it is no reason to stop."""
+def remove_old_folders(root: Path) -> None:
+    """Remove the folders of compiled code that nobody has used for long.
 
-    _impl_class = _Impl
+    Another process may be reading or writing there at the same moment: it then compiles again.
+    Nothing but files of compiled code, and folders that held nothing else, is ever removed.
+    """
+    used = {}
+    for folder in root.iterdir():
+        with suppress(OSError):
+            if re.fullmatch("[0-9a-f]{16}", folder.name) and folder.is_dir():
+                used[folder] = folder.stat().st_mtime
+    newest_first = sorted(used, key=lambda folder: -used[folder])
+    oldest_kept = time.time() - _DAYS_KEPT * 24 * 60 * 60
+    for number, folder in enumerate(newest_first):
+        if number >= _FOLDERS_KEPT or used[folder] < oldest_kept:
+            _remove(folder)
 
-    def load_overload(self, sig: Any, target_context: Any) -> Any:
-        """Kept code, or None."""
-        try:
-            return super().load_overload(sig, target_context)
-        except Exception:  # whatever is wrong with kept code, compiling anew mends it
-            return None
 
-    def save_overload(self, sig: Any, data: Any) -> None:
-        """Keep code if possible."""
-        with suppress(Exception):  # a full disk, a damaged index: the code works all the same
-            super().save_overload(sig, data)
-
-
-def enable_cache(dispatcher: Any, packages: tuple[str, ...], variant: str) -> None:
-    """Keep what this dispatcher compiles, if there is a place to keep it."""
-    if cache_root() is not None:
-        dispatcher.py_func.tikal_sources = (packages, variant)
-        dispatcher._cache = CompileCache(dispatcher.py_func)
+def _remove(folder: Path) -> None:
+    with suppress(OSError):  # somebody else was faster, or something else is in there
+        for pattern in ("*.nbi*", "*.nbc*"):  # the index before the code; unfinished files too
+            for path in folder.glob(pattern):
+                path.unlink(missing_ok=True)
+        folder.rmdir()

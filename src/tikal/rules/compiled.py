@@ -10,21 +10,25 @@ Importing this module, or records.py, loads NumPy and Numba. Nothing else in tik
 
 import dis
 import os
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
 from functools import cache
-from types import FunctionType, MethodType
+from types import FunctionType
 from typing import Any, Final
 
 import numpy as np
-from numba import config, njit, types
-from numba.core.compiler_lock import global_compiler_lock
-from numba.np import arrayobj
+from numba import types
 from numpy.typing import NDArray
 
 from tikal.rules import apply, legal, scoring
 from tikal.rules.actions import MOST_ACTIONS
-from tikal.rules.compile_cache import enable_cache
+from tikal.rules.compile_cache import cache_folder
+from tikal.rules.numba_internals import (
+    cache_in,
+    compile_on_first_call,
+    entry_dispatcher,
+    inner_dispatcher,
+    lean_compile,
+)
 from tikal.rules.records import STATE_DTYPE, Numbers, dtype_of, numba_type
 from tikal.rules.state import State
 
@@ -55,73 +59,25 @@ def bounds_checked() -> bool:
     return os.environ.get("TIKAL_BOUNDSCHECK", "0") == "1"
 
 
-def _dispatcher(
-    function: FunctionType, name: str, namespace: dict[str, Any], **options: Any
-) -> Any:
-    twin = FunctionType(function.__code__, namespace, name, function.__defaults__)
-    twin.__qualname__ = name
-    twin.__module__ = namespace["__name__"]
-    return njit(nogil=True, error_model="numpy", boundscheck=bounds_checked(), **options)(twin)
-
-
-def _index_as_it_is(context: Any, builder: Any, index_type: Any, index: Any, size: Any) -> Any:
-    return index
-
-
-@contextmanager
-def _lean_compile() -> Iterator[None]:
-    """Compile without what the rules do not need.
-
-    LLVM's loop vectorizer takes a third of the time and brings nothing for loops as short as
-    ours. Checking every index for a negative one, counted from the end, costs a quarter of the
-    speed; the rules use none, and under bounds checking one would be an error. Both are switched
-    back before any other code can be compiled.
-    """
-    with global_compiler_lock:
-        before = config.LOOP_VECTORIZE, arrayobj.fix_integer_index
-        config.LOOP_VECTORIZE, arrayobj.fix_integer_index = 0, _index_as_it_is
-        try:
-            yield
-        finally:
-            config.LOOP_VECTORIZE, arrayobj.fix_integer_index = before
-
-
-@contextmanager
-def _optimization(level: int) -> Iterator[None]:
-    before = config.OPT
-    config.OPT = type(before)(level)
-    try:
-        yield
-    finally:
-        config.OPT = before
+def _renamed(function: FunctionType, name: str, namespace: dict[str, Any]) -> FunctionType:
+    """Return a function with the same code, under another name and over other globals."""
+    renamed = FunctionType(function.__code__, namespace, name, function.__defaults__)
+    renamed.__qualname__ = name
+    renamed.__module__ = namespace["__name__"]
+    return renamed
 
 
 @cache
 def twin(function: FunctionType) -> Any:
     """The compiled twin of a rule function, to be called from other compiled code only."""
     namespace: dict[str, Any] = {"__builtins__": __builtins__, "__name__": function.__module__}
-    dispatcher = _dispatcher(
-        function,
-        function.__name__,
-        namespace,
-        no_cpython_wrapper=True,
-        no_cfunc_wrapper=True,
-        _nrt=False,  # all arrays belong to the caller: counting references took half the time
-        inline="always" if len(function.__code__.co_code) <= _INLINE_BYTECODE else "never",
+    dispatcher = inner_dispatcher(
+        _renamed(function, function.__name__, namespace),
+        boundscheck=bounds_checked(),
+        inline=len(function.__code__.co_code) <= _INLINE_BYTECODE,
     )
     namespace.update(_namespace(function))
-    signature = _signature(function)
-
-    def get_call_template(self: Any, args: Any, kws: Any) -> Any:
-        # Compile for the annotated types on first use, then let Numba convert arguments:
-        # otherwise every small field of the record passed on would compile a version more.
-        if self._can_compile:
-            with _optimization(1):  # done thoroughly once, where all parts are together
-                self.compile(signature)
-            self.disable_compile()
-        return type(self).get_call_template(self, args, kws)
-
-    dispatcher.get_call_template = MethodType(get_call_template, dispatcher)
+    compile_on_first_call(dispatcher, _signature(function))
     return dispatcher
 
 
@@ -171,11 +127,14 @@ def entry(function: Callable[..., Any]) -> Any:
     answer = numba_type(annotations.pop("return"))
     wrapper, kinds = _wrapper(list(annotations.values()))
     wrapper.__globals__["RULE"] = twin(function)
-    dispatcher = _dispatcher(
-        wrapper, f"{function.__module__}.{function.__name__}", wrapper.__globals__
+    name = f"{function.__module__}.{function.__name__}"
+    dispatcher = entry_dispatcher(
+        _renamed(wrapper, name, wrapper.__globals__), boundscheck=bounds_checked()
     )
-    enable_cache(dispatcher, _packages(function), f"bounds={bounds_checked()}")
-    with _lean_compile():
+    folder = cache_folder(_packages(function), f"bounds={bounds_checked()}")
+    if folder is not None:
+        cache_in(dispatcher, folder)
+    with lean_compile():
         dispatcher.compile(answer(*kinds))
     dispatcher.disable_compile()
     return dispatcher

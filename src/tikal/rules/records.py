@@ -11,7 +11,6 @@ from typing import Any, Final
 
 import numpy as np
 from numba import from_dtype, types
-from numba.extending import lower_cast
 from numpy.typing import NDArray
 
 from tikal.rules.state import LAYOUT, State
@@ -73,12 +72,6 @@ def parts_of(block: Buffer, layout: Any) -> dict[str, NDArray[Any]]:
     """The lists in such a block, by name."""
     record = block.view(dtype_of(layout))
     return {name: record[name][0] for name in layout.LENGTHS}
-
-
-@lower_cast(types.NestedArray, types.Array)  # type: ignore[untyped-decorator]  # Numba has no types
-def _list_of_a_record(context: Any, builder: Any, nested: Any, array: Any, value: Any) -> Any:
-    """A list of a record may go where a list by itself may: for Numba they look the same."""
-    return value
 
 
 @cache
