@@ -120,6 +120,17 @@ class Guest(Mouse):
         for key in ("w", "Enter", "u", "z", "Space", "Space"):
             self.page.keyboard.press(key)
 
+    def set_maximum(self, amount: int) -> None:
+        """Have bids made up to a secret amount."""
+        self.page.get_by_role("button", name="Secret maximum").click()
+        self.page.get_by_role("spinbutton", name="Secret maximum").fill(str(amount))
+        self.page.get_by_role("button", name=f"Bid for me up to {amount}").click()
+        self.has_maximum(amount)
+
+    def has_maximum(self, amount: int) -> None:
+        """The page says that bids are made up to an amount."""
+        expect(self.page.get_by_text(f"Bids are made for you up to {amount}.")).to_be_visible()
+
     def end_turn(self) -> None:
         """End the turn, and wait until it is ended."""
         with self.seen():

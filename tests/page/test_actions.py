@@ -157,7 +157,7 @@ def test_a_worker_is_brought_into_a_camp(sit: Sit) -> None:
 def test_several_workers_are_brought_at_once(sit: Sit) -> None:
     ann = sit(expedition())
     ann.press("Worker")
-    ann.press("Worker")
+    ann.activate(ann.page.get_by_role("button", name="One worker more"))
     with ann.doing("place W a1", "place W a1"):
         ann.choose("a1")
 
@@ -236,7 +236,6 @@ def test_a_secret_path_is_found_by_walking_too(sit: Sit) -> None:
         ("Uncover", "b1", "uncover b1", 8),
         ("Recover", "c2", "recover c2 = ?", 7),
         ("Camp", "c1", "camp c1", 5),
-        ("Guard", "b1", "guard W b1", 5),
     ],
 )
 def test_work_is_done_by_its_button_and_a_hex(
@@ -261,8 +260,10 @@ def test_work_is_offered_at_the_hex_itself(sit: Sit) -> None:
 def test_the_leader_in_hand_becomes_the_guard(sit: Sit) -> None:
     ann = sit(expedition())
     ann.figure("b1", leader=True)
+    ann.press("Guard")
+    dialogue = ann.page.get_by_role("dialog", name="Guard")
     with ann.doing("guard L b1"):
-        ann.press("Guard")
+        ann.activate(dialogue.get_by_role("button", name="Guard"))
 
 
 def test_treasures_are_traded_after_seeing_what_both_would_have(sit: Sit) -> None:
@@ -316,6 +317,7 @@ def test_the_least_bid_is_one_press(sit: Sit) -> None:
             ann.page.get_by_role("button", name="Bid 1 point").click()
         else:
             ann.page.keyboard.press("b")
+            ann.page.keyboard.press("b")
 
 
 def test_a_bid_of_ones_choice_is_made(sit: Sit) -> None:
@@ -344,19 +346,17 @@ def test_one_passes(sit: Sit) -> None:
 def test_a_secret_maximum_bids_and_stays_secret(sit: Sit) -> None:
     ann = sit(auction())
     page = ann.page
-    limit = page.get_by_label("Secret maximum")
-    keep = page.get_by_role("checkbox", name="Keep bidding for me up to")
+    ann.activate(page.get_by_role("button", name="Secret maximum"))
+    limit = page.get_by_role("spinbutton", name="Secret maximum")
+    if isinstance(ann, Mouse):
+        limit.fill("6")
+    else:
+        page.keyboard.press("Tab")
+        expect(limit).to_be_focused()
+        page.keyboard.press("Control+A")
+        page.keyboard.type("6")
     with ann.doing("bid 1"):
-        if isinstance(ann, Mouse):
-            limit.fill("6")
-            keep.check()
-        else:
-            keep.focus()
-            page.keyboard.press("Tab")
-            page.keyboard.press("Control+A")
-            page.keyboard.type("6")
-            page.keyboard.press("Shift+Tab")
-            page.keyboard.press("Space")
+        ann.activate(page.get_by_role("button", name="Bid for me up to 6"))
     assert ann.view()["choices"]["maximum"] == 6
     bob = ann.server.view(ann.table, ann.keys["seats"]["1"])
     assert bob["choices"]["maximum"] is None

@@ -79,15 +79,14 @@ def test_an_auction_and_a_secret_maximum_outlive_a_kill(
     new_context: NewContext, new_page: NewPage, mortal_server: Served, complaints: Complaints
 ) -> None:
     ann, bob = guests(new_context, new_page, mortal_server, auction=True)
-    bob.page.get_by_label("Secret maximum").fill("5")
-    bob.page.get_by_role("checkbox", name="Keep bidding for me").check()
+    bob.set_maximum(5)
     expect(bob.box).to_have_attribute("aria-busy", "false")
     with ann.doing("bid 1", "bid 2"):
         ann.page.get_by_role("button", name="Bid 1 point").click()
     mortal_server.restart()
     ann.in_step()
     bob.in_step()
-    expect(bob.page.get_by_label("Secret maximum")).to_have_value("5")
+    bob.has_maximum(5)
     with ann.doing("bid 3", "bid 4"):
         ann.page.get_by_role("button", name="Bid 3 points").click()
     with ann.doing("pass"):

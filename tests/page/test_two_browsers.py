@@ -232,8 +232,7 @@ def test_a_secret_maximum_is_seen_by_its_owner_only(
         seated(new_context, new_page, server, keys, token)
         for token in (keys["seats"]["0"], keys["seats"]["1"], keys["spectator"])
     )
-    bob.page.get_by_label("Secret maximum").fill("19")
-    bob.page.get_by_role("checkbox", name="Keep bidding for me").check()
+    bob.set_maximum(19)
     expect(bob.box).to_have_attribute("aria-busy", "false")
     assert bob.view()["choices"]["maximum"] == 19
     with ann.doing("bid 1", "bid 2"):

@@ -34,7 +34,13 @@ export interface Refusal {
 }
 
 /** The plates that open beside the board; at most one is open. */
-export type Plate = "trade" | "rules" | "settings" | "keys" | "since" | "table" | null;
+export type Plate = "trade" | "guard" | "rules" | "settings" | "keys" | "since" | "table" | null;
+
+/** A temple to be guarded, and the figure meant to become the guard. */
+export interface Guarding {
+  hex: string;
+  figure: Figure;
+}
 
 const REFUSED_FOR = 600;
 
@@ -56,6 +62,8 @@ export class TableGame {
   /** The end of the turn was asked for once, with points left. */
   ending = $state(false);
   plate = $state<Plate>(null);
+  /** The guard the player is asked about while the plate "guard" is open. */
+  guarding = $state.raw<Guarding | null>(null);
   rule = $state<string | null>(null);
   /** Hexes a line of the log speaks of. */
   lit = $state.raw<readonly string[]>([]);
@@ -194,16 +202,16 @@ export class TableGame {
     this.#useHand(hex);
   }
 
-  /** A click on a figure: one's own is picked up, unless the hand is on its way there. */
+  /** A click on a figure: one's own is picked up; a click beside it walks there. */
   clickFigure(hex: string, figure: Figure, seat: number, touch = false): void {
-    const { held, marks } = this.hand;
-    const another = held.kind === "nothing" || !marks.legal.has(hex);
-    const own = seat === this.choices.seat && held.kind !== "work";
-    if (!this.canAct || this.hand.laying || !own || !another) return this.clickHex(hex, touch);
-    if (held.kind === "path") return this.hand.hold({ kind: "path", from: { figure, hex } });
+    const { held } = this.hand;
+    // Buttons that aim at hexes (Worker, Path, Uncover) mean the hex, whoever stands there.
+    const free = held.kind === "nothing" || (held.kind === "figure" && held.origin !== SUPPLY);
+    const own = seat === this.choices.seat;
+    if (!this.canAct || this.hand.laying || !own || !free) return this.clickHex(hex, touch);
+    this.refusal = null;
     const same = held.kind === "figure" && held.figure === figure && held.origin === hex;
-    if (same && figure === "W" && held.count < this.hand.mostInHand) this.hand.oneMore();
-    else if (same) this.hand.drop();
+    if (same) this.hand.drop();
     else if (this.choices.walks.some((walk) => walk.figure === figure && walk.origin === hex)) {
       this.hand.pickUp(figure, hex);
     } else this.hand.hold({ kind: "nothing", hex });
@@ -224,8 +232,9 @@ export class TableGame {
   #useHand(hex: string): void {
     const { held } = this.hand;
     if (held.kind === "nothing") {
-      if (held.hex === hex) this.hand.drop();
-      else this.hand.choose(hex);
+      this.hand.choose(hex);
+      // The second click on a hex with nothing to pick up lets go of it.
+      if (held.hex === hex && this.hand.held.kind === "nothing") this.hand.drop();
       return;
     }
     const plan = this.hand.planFor(hex);
@@ -244,26 +253,33 @@ export class TableGame {
     }
   }
 
-  /** Goes where the hand points; the figure stays in hand at its new place. */
+  /** Goes where the hand points and looks at what is offered there, with empty hands. */
   async #carryOut(held: Held, plan: Plan, hex: string): Promise<void> {
-    const done = await this.submit(plan.actions);
-    if (!done || !this.canAct) return;
-    if (held.kind === "figure" && held.origin === SUPPLY) this.hand.hold(held);
-    else if (held.kind === "figure") this.hand.hold({ ...held, origin: hex });
-    else this.hand.hold({ kind: "nothing", hex });
-    this.hand.reconcile();
+    if (held.kind === "work") return this.workAt(plan.actions[0]!);
+    if ((await this.submit(plan.actions)) && this.canAct) this.hand.hold({ kind: "nothing", hex });
   }
 
   // Working, ending, letting go
 
-  /** Does something at a hex and keeps looking at it, with the same figure in hand. */
+  /** Does something at a hex and looks at what is offered there, with empty hands. */
   async workAt(action: string): Promise<void> {
-    const { held } = this.hand;
+    if (action.startsWith("guard ")) return this.#askToGuard(action);
+    const hex = hexesOf(action)[0] ?? null;
+    if ((await this.submit([action])) && this.canAct) this.hand.hold({ kind: "nothing", hex });
+  }
+
+  /** Asks before figures leave the game for good (A8). */
+  #askToGuard(action: string): void {
     const [hex] = hexesOf(action);
-    if (!(await this.submit([action])) || !this.canAct) return;
-    const stays = held.kind === "figure" && held.origin === hex;
-    this.hand.hold(stays ? held : { kind: "nothing", hex: hex ?? null });
-    this.hand.reconcile();
+    this.hand.hold({ kind: "nothing", hex: hex! });
+    this.guarding = { hex: hex!, figure: action[6] as Figure };
+    this.plate = "guard";
+  }
+
+  /** Places the guard that the player was asked about. */
+  async guard({ hex, figure }: Guarding): Promise<void> {
+    this.plate = null;
+    await this.submit([`guard ${figure} ${hex}`]);
   }
 
   /** Brings a figure from the supply into a camp and keeps looking at it. */
@@ -391,7 +407,8 @@ export class TableGame {
       const { first, last } = outcome.accepted;
       for (let number = first + 1; number <= last; number++) this.#joined.add(number);
       this.redoable = redoable;
-      this.hand.reconcile();
+      // Nothing stays in hand that would make the next click a move.
+      this.hand.drop();
       return true;
     }
     if (outcome.problem) {
@@ -422,6 +439,6 @@ export class TableGame {
     this.redoable = [];
     this.ending = false;
     this.hand.drop();
-    if (this.plate === "trade") this.plate = null;
+    if (this.plate === "trade" || this.plate === "guard") this.plate = null;
   }
 }

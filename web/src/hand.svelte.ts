@@ -129,9 +129,14 @@ export class Hand {
     return Math.max(1, Math.min(there, Math.floor(this.#points / cheapest)));
   }
 
-  /** Takes one more worker in hand. */
-  oneMore(): void {
-    if (this.held.kind === "figure") this.takeSo(this.held.count + 1);
+  /** Takes one more worker in hand, or one less. */
+  change(by: 1 | -1): void {
+    if (this.held.kind === "figure") this.takeSo(this.held.count + by);
+  }
+
+  /** Whether there is something to put down: in hand, or tapped. */
+  get full(): boolean {
+    return this.held.kind !== "nothing" || this.tapped !== null;
   }
 
   /** Takes so many workers in hand, or as many as there are. */

@@ -14,6 +14,8 @@ interface Preferences {
   projections: boolean;
   reminder: boolean;
   hints: boolean;
+  /** Whether keys of a single character (W, L, 1, +) do something. */
+  letterKeys: boolean;
   theme: Theme;
 }
 
@@ -24,6 +26,7 @@ const DEFAULTS: Preferences = {
   projections: true,
   reminder: true,
   hints: true,
+  letterKeys: true,
   theme: "auto",
 };
 

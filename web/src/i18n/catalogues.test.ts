@@ -24,7 +24,7 @@ const RULES: Record<string, string> = { en: enRules, de: deRules, fr: frRules, i
 
 /** Words that a language shares with English, and names; every other text must be translated. */
 const SHARED: Record<string, string> = {
-  all: "OK Tikal Ravensburger Rio Grande Tilsit Super Meeple Tab Esc Jaguar AP NE SE SW NW SHA",
+  all: "OK Tikal Ravensburger Rio Grande Tilsit Super Meeple Tab Esc Ctrl Jaguar AP NE SE SW NW SHA",
   de: "Computer Tourist Professor Enter",
   fr: "Menu Camp Temple Score Point Triangle Vase Codex Jungle Place Pause Secret",
   it: "Computer Menu No Link",

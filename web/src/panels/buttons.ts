@@ -21,8 +21,10 @@ export function press(game: TableGame, button: Button): void {
   if (!game.past.live) return game.toPresent();
   game.refusal = null;
   if (!available(game, button)) askWhyNot(game, button);
-  else if (button === "trade") game.plate = game.plate === "trade" ? null : "trade";
-  else if (button === "worker" || button === "leader") {
+  else if (button === "trade") {
+    game.hand.drop();
+    game.plate = game.plate === "trade" ? null : "trade";
+  } else if (button === "worker" || button === "leader") {
     takeFromSupply(game, button === "worker" ? "W" : "L");
   } else if (button === "path") takePath(game);
   else work(game, button);
@@ -38,8 +40,7 @@ function askWhyNot(game: TableGame, button: Button): void {
 function takeFromSupply({ hand }: TableGame, figure: Figure): void {
   const { held } = hand;
   const again = held.kind === "figure" && held.figure === figure && held.origin === SUPPLY;
-  if (again && held.count < hand.mostInHand) hand.oneMore();
-  else if (again) hand.drop();
+  if (again) hand.drop();
   else hand.fromSupply(figure);
 }
 

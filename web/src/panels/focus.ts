@@ -10,3 +10,25 @@ export function takesFocus(node: HTMLElement): () => void {
     if (focusable && before.isConnected) before.focus({ preventScroll: true });
   };
 }
+
+const FOCUSABLE = "button, a[href], input, select, textarea, [tabindex='0']";
+
+/** A dialogue: takes the focus and keeps Tab inside as long as it is open. */
+export function keepsFocus(node: HTMLElement): () => void {
+  const release = takesFocus(node);
+  const onkeydown = (event: KeyboardEvent) => {
+    if (event.key !== "Tab") return;
+    const inside = [...node.querySelectorAll<HTMLElement>(FOCUSABLE)];
+    const [first, last] = [inside[0], inside.at(-1)];
+    const from = document.activeElement;
+    const leaves = event.shiftKey ? from === first || from === node : from === last;
+    if (!leaves) return;
+    event.preventDefault();
+    (event.shiftKey ? last : first)?.focus();
+  };
+  node.addEventListener("keydown", onkeydown);
+  return () => {
+    node.removeEventListener("keydown", onkeydown);
+    release();
+  };
+}

@@ -1,10 +1,22 @@
-// Keys of the table. None works while somebody types into a field, or together with Ctrl, Alt, Meta.
+// Keys of the table. None works while somebody types into a field; keys of a single character can be
+// switched off, as speech input and unsteady hands press them unmeant.
+import { settings } from "../settings.svelte.ts";
 
 /** The key pressed, as a lower-case letter or a name; null where it is not for the game. */
 export function gameKey(event: KeyboardEvent): string | null {
   if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey) return null;
   if (isField(event.target)) return null;
-  return event.key.length === 1 ? event.key.toLowerCase() : event.key;
+  if (event.key.length > 1 || event.key === " ") return event.key;
+  return settings.values.letterKeys ? event.key.toLowerCase() : null;
+}
+
+/** What Ctrl (or Command) with Z and Y means everywhere. */
+export function undoKey(event: KeyboardEvent): "undo" | "redo" | null {
+  if (event.defaultPrevented || event.altKey || !(event.ctrlKey || event.metaKey)) return null;
+  if (isField(event.target)) return null;
+  const key = event.key.toLowerCase();
+  if (key === "y" && !event.shiftKey) return "redo";
+  return key !== "z" ? null : event.shiftKey ? "redo" : "undo";
 }
 
 /** Whether an element takes what is typed for itself. */

@@ -3,7 +3,7 @@ import type { TableGame } from "../game.svelte.ts";
 import { settings } from "../settings.svelte.ts";
 import type { Button } from "../questions.ts";
 import { press } from "./buttons.ts";
-import { gameKey, isControl } from "./keyboard.ts";
+import { gameKey, isControl, undoKey } from "./keyboard.ts";
 
 const ACTIONS: Record<string, Button> = {
   w: "worker",
@@ -18,6 +18,11 @@ const ACTIONS: Record<string, Button> = {
 
 /** A key pressed anywhere on the page. */
 export function pressKey(game: TableGame, event: KeyboardEvent): void {
+  const change = undoKey(event);
+  if (change !== null) {
+    event.preventDefault();
+    return void (change === "undo" ? game.undo() : game.redo());
+  }
   const key = gameKey(event);
   if (key === null) return;
   if (does(game, key, event)) event.preventDefault();

@@ -12,7 +12,8 @@ const ONE_MORE = "one more";
 /** The offers at a hex, in the page's language. */
 export function offersFor(t: Words, game: TableGame, hex: string): Offer[] {
   const { choices, position, hand } = game;
-  if (!game.canAct || hand.laying || !position || choices.seat === null) return [];
+  const asked = game.plate === "guard" || game.plate === "trade";
+  if (!game.canAct || asked || hand.laying || !position || choices.seat === null) return [];
   const { held } = hand;
   const inHand = held.kind === "figure" && held.origin === hex ? held : null;
   const name = (figure: Figure) => (figure === "W" ? t.common.worker : t.common.leader);
@@ -41,7 +42,7 @@ export function offersFor(t: Words, game: TableGame, hex: string): Offer[] {
 /** Takes an offer. */
 export function takeOffer(game: TableGame, hex: string, action: string): void {
   if (action.startsWith(PICK_UP)) game.hand.pickUp(action.slice(PICK_UP.length) as Figure, hex);
-  else if (action === ONE_MORE) game.hand.oneMore();
+  else if (action === ONE_MORE) game.hand.change(1);
   else if (action.startsWith("place ")) void game.placeAt(action[6] as Figure, hex);
   else void game.workAt(action);
 }

@@ -97,6 +97,10 @@ export const game: GameWords = {
   bring: (p) => `+ ${p.figure}`,
   offered: "Hier möglich",
   moreWorkers: "Wie viele Arbeiter in die Hand",
+  inHand: "In der Hand",
+  putDown: "Ablegen",
+  oneLess: "Ein Teilnehmer weniger",
+  oneMore: "Ein Teilnehmer mehr",
   rule: (p) => `Regel ${p.id}`,
 
   templeTilesLeft: "Tempelplättchen übrig",
@@ -146,14 +150,17 @@ export const game: GameWords = {
   has: (p) => `hat ${p.score}`,
   bidOf: (p) => `bot ${p.bid} von ${p.score}`,
   bid: (p) => `${count(p.amount, { one: "Punkt", other: "Punkte" })} bieten`,
-  bidKey: "Bieten; Ziffern wählen den Betrag",
+  bidKey: "Gewählten Betrag bieten; Ziffern wählen ihn",
   cannotBid: "Kein höheres Gebot möglich",
   pass: "Passen",
   less: "Weniger bieten",
   more: "Mehr bieten",
-  keepBidding: "Für mich weiterbieten bis",
   maximum: "Geheimes Höchstgebot",
-  unseen: "(sonst sieht es niemand)",
+  bidUpTo: (p) => `Bis ${p.amount} für mich bieten`,
+  biddingUpTo: (p) => `Bis ${p.amount} wird für dich geboten.`,
+  stopBidding: "Aufhören",
+  unseen: "Sonst sieht es niemand.",
+  pressAgain: (p) => `Noch einmal B bietet ${count(p.amount, { one: "Punkt", other: "Punkte" })}.`,
 
   trade: {
     title: "Schätze tauschen",
@@ -163,6 +170,18 @@ export const game: GameWords = {
     of: (p) => `${p.what} von ${p.name}`,
     choose: "Wähle, was du nimmst: dann siehst du, was beide danach haben.",
     do: "Tauschen",
+  },
+  guarding: {
+    title: (p) => `${p.value}er-Tempel ${p.hex} schützen`,
+    which: "Wer wird Wächter?",
+    becomes: (p) =>
+      p.figure === "L"
+        ? "Dein Leiter wird Wächter und bleibt für immer hier."
+        : "Ein Teilnehmer wird Wächter und bleibt für immer hier.",
+    theLeader: "dein Leiter",
+    leaves: (p) => `Für immer aus dem Spiel: ${p.list}.`,
+    nobodyLeaves: "Sonst steht hier niemand von dir.",
+    walkAway: "Ziehe vorher weg, wen du behalten willst.",
   },
 
   review: "Rückblick auf das Spiel",
@@ -196,6 +215,7 @@ export const game: GameWords = {
     projections: "Punkte zeigen, wenn jetzt gewertet würde",
     reminder: "An übrige Aktionspunkte erinnern",
     hints: "Hinweise, was als Nächstes zu tun ist",
+    letterKeys: "Tasten mit einem Buchstaben (W, L, U …)",
     links: "Links der Plätze",
     review: "Das Spiel bisher ansehen",
     sealed: "Die Mischung ist mit diesem SHA-256 versiegelt und wird am Ende offengelegt:",

@@ -15,6 +15,7 @@ export const keys: KeysWords = {
     tab: "Tab",
     enter: "Enter",
     escape: "Esc",
+    control: "Strg",
     space: "Leertaste",
   },
   does: {

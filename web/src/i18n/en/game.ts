@@ -108,6 +108,10 @@ export const game = {
   bring: (p: { figure: string }) => `+ ${p.figure}`,
   offered: "Offered here",
   moreWorkers: "How many workers to take in hand",
+  inHand: "In hand",
+  putDown: "Put down",
+  oneLess: "One worker less",
+  oneMore: "One worker more",
   rule: (p: { id: string }) => `Rule ${p.id}`,
 
   // What is left
@@ -163,14 +167,18 @@ export const game = {
   has: (p: { score: number }) => `has ${p.score}`,
   bidOf: (p: { bid: number; score: number }) => `bid ${p.bid} of ${p.score}`,
   bid: (p: { amount: number }) => `Bid ${count(p.amount, { one: "point", other: "points" })}`,
-  bidKey: "Bid; digits set the amount",
+  bidKey: "Bid the amount set; digits set it",
   cannotBid: "No higher bid possible",
   pass: "Pass",
   less: "Bid less",
   more: "Bid more",
-  keepBidding: "Keep bidding for me up to",
   maximum: "Secret maximum",
-  unseen: "(nobody else sees it)",
+  bidUpTo: (p: { amount: number }) => `Bid for me up to ${p.amount}`,
+  biddingUpTo: (p: { amount: number }) => `Bids are made for you up to ${p.amount}.`,
+  stopBidding: "Stop",
+  unseen: "Nobody else sees it.",
+  pressAgain: (p: { amount: number }) =>
+    `Press B again to bid ${count(p.amount, { one: "point", other: "points" })}.`,
 
   trade: {
     title: "Trade treasures",
@@ -180,6 +188,19 @@ export const game = {
     of: (p: { what: string; name: string }) => `${p.what} of ${p.name}`,
     choose: "Choose what you take, to see what both would have.",
     do: "Trade",
+  },
+  /** Before a guard is placed. */
+  guarding: {
+    title: (p: { hex: string; value: number }) => `Guard the value-${p.value} temple ${p.hex}`,
+    which: "Which figure becomes the guard?",
+    becomes: (p: { figure: Figure }): string =>
+      p.figure === "L"
+        ? "Your leader becomes the guard and stays here for good."
+        : "A worker becomes the guard and stays here for good.",
+    theLeader: "your leader",
+    leaves: (p: { list: string }) => `Leaving the game for good: ${p.list}.`,
+    nobodyLeaves: "No other figure of yours is here.",
+    walkAway: "First walk away with those you want to keep.",
   },
 
   // The end
@@ -209,6 +230,7 @@ export const game = {
     projections: "Show scores if scored now",
     reminder: "Remind me of action points left",
     hints: "Hints what to do next",
+    letterKeys: "Single-letter keys (W, L, U …)",
     links: "Seat links",
     review: "Look at the game so far",
     sealed: "The shuffle is sealed by this SHA-256 and revealed at the end:",

@@ -15,6 +15,7 @@ export const keys = {
     tab: "Tab",
     enter: "Enter",
     escape: "Esc",
+    control: "Ctrl",
     space: "Space",
   },
   does: {

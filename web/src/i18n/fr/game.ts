@@ -97,6 +97,10 @@ export const game: GameWords = {
   bring: (p) => `+ ${p.figure}`,
   offered: "Possible ici",
   moreWorkers: "Combien d’ouvriers prendre en main",
+  inHand: "En main",
+  putDown: "Reposer",
+  oneLess: "Un explorateur de moins",
+  oneMore: "Un explorateur de plus",
   rule: (p) => `Règle ${p.id}`,
 
   templeTilesLeft: "Tuiles temple restantes",
@@ -146,14 +150,18 @@ export const game: GameWords = {
   has: (p) => `a ${p.score}`,
   bidOf: (p) => `a misé ${p.bid} sur ${p.score}`,
   bid: (p) => `Miser ${count(p.amount, { one: "point", other: "points" })}`,
-  bidKey: "Miser ; les chiffres fixent le montant",
+  bidKey: "Offrir le montant choisi ; les chiffres le fixent",
   cannotBid: "Pas de mise plus haute",
   pass: "Passer",
   less: "Miser moins",
   more: "Miser plus",
-  keepBidding: "Miser pour moi jusqu’à",
   maximum: "Maximum secret",
-  unseen: "(nul autre ne le voit)",
+  bidUpTo: (p) => `Enchérir pour moi jusqu’à ${p.amount}`,
+  biddingUpTo: (p) => `On enchérit pour vous jusqu’à ${p.amount}.`,
+  stopBidding: "Arrêter",
+  unseen: "Personne d’autre ne le voit.",
+  pressAgain: (p) =>
+    `Appuyez encore sur B pour offrir ${count(p.amount, { one: "point", other: "points" })}.`,
 
   trade: {
     title: "Échanger des trésors",
@@ -163,6 +171,18 @@ export const game: GameWords = {
     of: (p) => `${p.what} de ${p.name}`,
     choose: "Choisissez ce que vous prenez pour voir ce qu’auront les deux.",
     do: "Échanger",
+  },
+  guarding: {
+    title: (p) => `Garder le temple de valeur ${p.value} en ${p.hex}`,
+    which: "Qui devient gardien ?",
+    becomes: (p) =>
+      p.figure === "L"
+        ? "Votre chef devient gardien et reste ici pour toujours."
+        : "Un explorateur devient gardien et reste ici pour toujours.",
+    theLeader: "votre chef",
+    leaves: (p) => `Définitivement hors jeu : ${p.list}.`,
+    nobodyLeaves: "Aucun autre de vos pions n’est ici.",
+    walkAway: "Déplacez d’abord ceux que vous voulez conserver.",
   },
 
   review: "Revoir la partie",
@@ -190,6 +210,7 @@ export const game: GameWords = {
     projections: "Montrer les points d’un décompte immédiat",
     reminder: "Me rappeler les points d’action restants",
     hints: "Conseils pour la suite",
+    letterKeys: "Touches d’une seule lettre (W, L, U…)",
     links: "Liens des places",
     review: "Regarder la partie jusqu’ici",
     sealed: "Le mélange est scellé par ce SHA-256 et révélé à la fin :",

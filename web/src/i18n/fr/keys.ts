@@ -15,6 +15,7 @@ export const keys: KeysWords = {
     tab: "Tab",
     enter: "Entrée",
     escape: "Échap",
+    control: "Ctrl",
     space: "Espace",
   },
   does: {

@@ -97,6 +97,10 @@ export const game: GameWords = {
   bring: (p) => `+ ${p.figure}`,
   offered: "Possibile qui",
   moreWorkers: "Quanti operai prendere in mano",
+  inHand: "In mano",
+  putDown: "Rimetti giù",
+  oneLess: "Un partecipante in meno",
+  oneMore: "Un partecipante in più",
   rule: (p) => `Regola ${p.id}`,
 
   templeTilesLeft: "Tessere tempio rimaste",
@@ -145,14 +149,18 @@ export const game: GameWords = {
   has: (p) => `ha ${p.score}`,
   bidOf: (p) => `ha offerto ${p.bid} su ${p.score}`,
   bid: (p) => `Offri ${count(p.amount, { one: "punto", other: "punti" })}`,
-  bidKey: "Offri; le cifre scelgono l’importo",
+  bidKey: "Offri l’importo scelto; le cifre lo fissano",
   cannotBid: "Nessuna offerta più alta",
   pass: "Passa",
   less: "Offri di meno",
   more: "Offri di più",
-  keepBidding: "Offri per me fino a",
   maximum: "Massimo segreto",
-  unseen: "(nessun altro lo vede)",
+  bidUpTo: (p) => `Offri per me fino a ${p.amount}`,
+  biddingUpTo: (p) => `Si offre per te fino a ${p.amount}.`,
+  stopBidding: "Smetti",
+  unseen: "Nessun altro lo vede.",
+  pressAgain: (p) =>
+    `Premi ancora B per offrire ${count(p.amount, { one: "punto", other: "punti" })}.`,
 
   trade: {
     title: "Scambia tesori",
@@ -162,6 +170,18 @@ export const game: GameWords = {
     of: (p) => `${p.what} di ${p.name}`,
     choose: "Scegli cosa prendi per vedere che cosa avreste entrambi.",
     do: "Scambia",
+  },
+  guarding: {
+    title: (p) => `Sorvegliare il tempio di valore ${p.value} in ${p.hex}`,
+    which: "Chi diventa guardiano?",
+    becomes: (p) =>
+      p.figure === "L"
+        ? "Il tuo capo diventa guardiano e resta qui per sempre."
+        : "Un partecipante diventa guardiano e resta qui per sempre.",
+    theLeader: "il tuo capo",
+    leaves: (p) => `Per sempre fuori gioco: ${p.list}.`,
+    nobodyLeaves: "Qui non hai altre pedine.",
+    walkAway: "Prima sposta chi vuoi tenere.",
   },
 
   review: "Rivedi la partita",
@@ -189,6 +209,7 @@ export const game: GameWords = {
     projections: "Mostra i punti contando ora",
     reminder: "Ricordami i punti azione rimasti",
     hints: "Suggerimenti su cosa fare",
+    letterKeys: "Tasti di una sola lettera (W, L, U…)",
     links: "Link dei posti",
     review: "Guarda la partita finora",
     sealed: "Il mescolamento è sigillato da questo SHA-256 e svelato alla fine:",

@@ -15,6 +15,7 @@ export const keys: KeysWords = {
     tab: "Tab",
     enter: "Invio",
     escape: "Esc",
+    control: "Ctrl",
     space: "Spazio",
   },
   does: {
