@@ -13,7 +13,7 @@ SOURCE = Path(__file__).parents[1] / "src"
 # Each part of tikal may import from its own layer and from those before it.
 LAYERS = (
     ("rules",),
-    ("extras",),
+    ("extras", "system"),
     ("game", "arguments", "chance", "record", "players", "views", "errors", "__init__"),
     ("lab", "env", "server", "terminal"),
     ("cli", "__main__"),

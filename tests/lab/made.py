@@ -3,12 +3,13 @@
 from collections.abc import Callable, Generator, Iterable, Sequence
 
 from tikal import Options
-from tikal.lab.jobs import Job, Setting
-from tikal.lab.table import GameResult
+from tikal.lab.experiment import Conditions, Job
+from tikal.lab.referee import GameResult
+from tikal.rules.options import DEFAULT_EDITION
 
 
-def setting(players: int, seed: int = 0, *, keep_records: bool = False) -> Setting:
-    return Setting(players, Options(), seed, keep_records=keep_records)
+def conditions(players: int, seed: int = 0) -> Conditions:
+    return Conditions(players, Options(), DEFAULT_EDITION, seed)
 
 
 def result(scores: Sequence[int], winners: Sequence[int] = ()) -> GameResult:

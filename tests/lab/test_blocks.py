@@ -11,9 +11,9 @@ from tikal.lab.blocks import (
     interval,
     share_interval,
 )
-from tikal.lab.jobs import Contestant
+from tikal.lab.experiment import Contestant
 
-from .made import result, setting
+from .made import conditions, result
 
 A, B = Contestant("a"), Contestant("b")
 
@@ -34,7 +34,7 @@ def test_even_tables_are_halved(players: int) -> None:
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_the_games_of_a_block_share_the_tile_order_and_nothing_else(players: int) -> None:
-    jobs = list(block_jobs(A, B, setting(players), 5))
+    jobs = list(block_jobs(A, B, conditions(players), 5))
     assert len({job.order_seed for job in jobs}) == 1
     assert len({job.player_seed for job in jobs}) == len(jobs)
     assert len({job.seats for job in jobs}) == len(jobs)
@@ -42,7 +42,7 @@ def test_the_games_of_a_block_share_the_tile_order_and_nothing_else(players: int
 
 def test_every_block_and_every_seed_has_an_order_of_its_own() -> None:
     orders = {
-        next(block_jobs(A, B, setting(2, seed), block)).order_seed
+        next(block_jobs(A, B, conditions(2, seed), block)).order_seed
         for seed in range(10)
         for block in range(10)
     }

@@ -13,7 +13,7 @@ from typer.testing import CliRunner
 
 import tikal
 from tikal.cli.app import app
-from tikal.lab.specs import split_specs
+from tikal.lab.experiment import split_specs
 
 TOYS = ("--load", "lab.toys")
 Answer = dict[str, Any]
@@ -60,7 +60,7 @@ def test_match_writes_records_that_can_be_read(tmp_path: Path) -> None:
     assert [game.names[0] for game in games] == ["toy:effort=1", "random"] * 2
     assert all(game.phase == "over" and game.edition == "tilsit-2005" for game in games)
     assert all(game.options.auction for game in games)
-    with pytest.raises(ValueError, match="has records of games already"):
+    with pytest.raises(ValueError, match="already has records of games"):
         run(*match, *TOYS, "--records", str(folder))
 
 
@@ -151,15 +151,15 @@ def test_commas_separate_players_and_parameters() -> None:
     [
         ("match random nobody", "'nobody' is no player; known are random"),
         ("match random random --edition x", "edition: one of"),
-        ("match random random --sprt --difference 2", "a difference lies between 0 and 0.5"),
+        ("match random random --sprt --difference 2", "--difference lies between 0 and 0.5"),
         ("match random random --load no_such_module", "--load no_such_module"),
         ("match random random --records /dev/null/x", "/dev/null"),
-        ("tournament random -p 2", "only 1 players are named"),
+        ("tournament random -p 2", "but the tournament only 1"),
         ("tournament random random", "'random' is named twice"),
-        ("tournament random toy -p 2 --load lab.toys --plot x.gif", "a .png file"),
+        ("tournament random toy -p 2 --load lab.toys --plot x.gif", "needs a .png file"),
         ("tune toy --weights /no/such/file -o /tmp/x", "No such file"),
-        ("tune toy --weights a.json -o ./a.json", "--output is --weights"),
-        ("simulate --seats random,random", "--seats names 2 players, but 4 play"),
+        ("tune toy --weights a.json -o ./a.json", "--output and --weights must be different files"),
+        ("simulate --seats random,random", "--seats names 2 players, but --players is 4"),
         ("simulate --seats random,random,random,nobody", "'nobody' is no player"),
     ],
 )

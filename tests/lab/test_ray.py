@@ -7,13 +7,13 @@ import pytest
 
 pytest.importorskip("ray")  # it exists for fewer Pythons than tikal runs on
 
-from tikal.lab.pool import InProcess
-from tikal.lab.ray_pool import RayCluster
-from tikal.lab.table import PlayerError
-from tikal.lab.tune import start, tune
+from tikal.lab.ray_runner import RayCluster
+from tikal.lab.referee import PlayerError
+from tikal.lab.runners import InProcess
+from tikal.lab.tuning import start, tune
 
-from .test_pool import TOYS, jobs, untimed
-from .test_tune import toy_plan
+from .test_runners import TOYS, jobs, untimed
+from .test_tuning import toy_plan
 
 
 @pytest.fixture(scope="module")

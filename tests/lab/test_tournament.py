@@ -4,16 +4,18 @@ from pathlib import Path
 
 import pytest
 
-from tikal.lab.jobs import Contestant, Job
-from tikal.lab.plot import plot_ratings
-from tikal.lab.pool import InProcess
-from tikal.lab.seating import seatings, tables
-from tikal.lab.table import GameResult
-from tikal.lab.tournament import Tournament, play_tournament
+from tikal.lab.experiment import Contestant, Job
+from tikal.lab.referee import GameResult
+from tikal.lab.runners import InProcess
+from tikal.lab.tournament import Tournament, draw_tables, plot_ratings, seatings
 
-from .made import Scripted, result, setting
+from .made import Scripted, conditions, result
 
 LADDER = ["toy:effort=0.4", "toy:effort=1", "toy:effort=0.7"]
+
+
+def entrants(*specs: str) -> list[Contestant]:
+    return [Contestant(spec) for spec in specs]
 
 
 def by_strength(job: Job) -> GameResult:
@@ -24,7 +26,7 @@ def by_strength(job: Job) -> GameResult:
 @pytest.mark.parametrize(("entrants", "players"), [(2, 2), (3, 2), (4, 4), (5, 4), (7, 3), (20, 4)])
 def test_everybody_sits_at_almost_equally_many_tables(entrants: int, players: int) -> None:
     met: Counter[int] = Counter()
-    for table in islice(tables(entrants, players, seed=1), 50):
+    for table in islice(draw_tables(entrants, players, seed=1), 50):
         assert len(set(table)) == players
         met.update(table)
         counts = [met[entrant] for entrant in range(entrants)]
@@ -32,13 +34,13 @@ def test_everybody_sits_at_almost_equally_many_tables(entrants: int, players: in
 
 
 def test_everybody_meets_everybody() -> None:
-    met = {frozenset(table) for table in islice(tables(6, 2, seed=1), 150)}
+    met = {frozenset(table) for table in islice(draw_tables(6, 2, seed=1), 150)}
     assert len(met) == 15
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_a_table_plays_one_order_with_everybody_in_every_seat(players: int) -> None:
-    games = list(seatings(6, setting(players), 12))
+    games = list(seatings(6, conditions(players), 12))
     assert len(games) == 12
     for start in range(0, 12, players):
         block = games[start : start + players]
@@ -50,22 +52,22 @@ def test_a_table_plays_one_order_with_everybody_in_every_seat(players: int) -> N
 
 
 def test_ratings_follow_strength_and_narrow_with_games() -> None:
-    entrants = [Contestant(str(strength)) for strength in (3, 1, 5, 2, 4)]
-    some = play_tournament(entrants, setting(4), 20, Scripted(by_strength))
-    more = play_tournament(entrants, setting(4), 200, Scripted(by_strength))
+    some, more = (Tournament(entrants(*"31524"), conditions(4)) for _ in range(2))
+    some.play(20, Scripted(by_strength))
+    more.play(200, Scripted(by_strength))
     assert [standing.player for standing in more.ranking()] == ["5", "4", "3", "2", "1"]
-    assert more.ranking()[0].belief.sigma < some.ranking()[0].belief.sigma < 25 / 3
+    assert more.ranking()[0].rating.sigma < some.ranking()[0].rating.sigma < 25 / 3
 
 
 def test_a_draw_leaves_equals_equal() -> None:
-    tournament = Tournament(["a", "b"], setting(2))
+    tournament = Tournament(entrants("a", "b"), conditions(2))
     tournament.add((0, 1), result((20, 20)))
     first, second = tournament.standings
-    assert first.belief.mu == pytest.approx(second.belief.mu)
+    assert first.rating.mu == pytest.approx(second.rating.mu)
 
 
 def test_standings_count_games_wins_and_scores() -> None:
-    tournament = Tournament(["a", "b", "c"], setting(2))
+    tournament = Tournament(entrants("a", "b", "c"), conditions(2))
     tournament.add((0, 2), result((20, 30)))
     tournament.add((2, 0), result((10, 10)))
     found = {standing.player: standing.summary() for standing in tournament.standings}
@@ -77,8 +79,8 @@ def test_standings_count_games_wins_and_scores() -> None:
 
 
 def test_real_games_put_the_stronger_toy_first() -> None:
-    entrants = [Contestant(spec) for spec in LADDER]
-    tournament = play_tournament(entrants, setting(3), 30, InProcess())
+    tournament = Tournament(entrants(*LADDER), conditions(3))
+    tournament.play(30, InProcess())
     assert [standing.player for standing in tournament.ranking()] == [
         "toy:effort=1",
         "toy:effort=0.7",
@@ -87,24 +89,26 @@ def test_real_games_put_the_stronger_toy_first() -> None:
 
 
 def test_ctrl_c_gives_the_games_there_are() -> None:
-    entrants = [Contestant("1"), Contestant("2")]
-    runner = Scripted(by_strength, interrupted_after=7)
-    tournament = play_tournament(entrants, setting(2), 100, runner)
+    tournament = Tournament(entrants("1", "2"), conditions(2))
+    tournament.play(100, Scripted(by_strength, interrupted_after=7))
     assert tournament.stopped
     assert tournament.games == 7
 
 
 @pytest.mark.parametrize(
     ("specs", "says"),
-    [(["1", "2", "1"], "'1' is named twice"), (["1"], "2 sit at a table, but only 1 players")],
+    [
+        (["1", "2", "1"], "'1' is named twice"),
+        (["1"], "but the tournament only 1"),
+    ],
 )
 def test_a_list_of_players_that_cannot_meet_is_refused(specs: list[str], says: str) -> None:
     with pytest.raises(ValueError, match=says):
-        play_tournament([Contestant(s) for s in specs], setting(2), 10, Scripted(by_strength))
+        Tournament(entrants(*specs), conditions(2))
 
 
 def test_the_plot_is_a_picture(tmp_path: Path) -> None:
-    tournament = Tournament(["a", "b"], setting(2))
+    tournament = Tournament(entrants("a", "b"), conditions(2))
     tournament.add((0, 1), result((20, 30)))
     plot_ratings(tournament.ranking(), tmp_path / "ratings.png")
     assert (tmp_path / "ratings.png").read_bytes().startswith(b"\x89PNG")

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from random import Random
 
-from tikal.lab.weights import read_weights
+from tikal.lab.tuning import read_weights_file
 from tikal.players.player import Budget, Decision, Player
 from tikal.players.registry import register
 from tikal.rules.actions import END, MOST_ACTIONS, kind_of, pack
@@ -45,7 +45,7 @@ NAMES = ("toy", "wrong-crash")
 @register("toy", "known strength")
 def make_toy(parameters: dict[str, str]) -> Player:
     if "weights" in parameters:
-        return Toy(read_weights(Path(parameters["weights"]))["effort"])
+        return Toy(read_weights_file(Path(parameters["weights"]))["effort"])
     return Toy(float(parameters.get("effort", "1")))
 
 

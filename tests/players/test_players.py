@@ -11,7 +11,7 @@ import pytest
 
 import tikal
 from rules.tables import full_board, table
-from tikal.lab.table import play_game
+from tikal.lab.referee import play_game
 from tikal.players.beam import hash_change
 from tikal.players.levels import LEVELS
 from tikal.players.player import Budget, Decision, Player

@@ -1,6 +1,6 @@
-"""`tikal bench`: how fast engine and players are, and against catanatron, in one run.
+"""The speed of the engine and the players, compared with catanatron in the same run.
 
-Machines differ and change their speed while one looks. So what is compared is measured in
+Machines differ, and their speed changes while they run. So the things to compare are measured in
 turn, round after round; a ratio is the median over the rounds of the ratio within a round.
 """
 
@@ -16,7 +16,7 @@ from statistics import median
 import numpy as np
 
 from tikal.lab.bench_players import milliseconds_per_turn, states_per_second
-from tikal.lab.simulate import simulate
+from tikal.lab.simulation import simulate_random
 from tikal.players.playout import random_game, random_games, start_generator
 from tikal.rules.actions import MOST_ACTIONS
 from tikal.rules.compiled import entry
@@ -24,6 +24,7 @@ from tikal.rules.options import Options
 from tikal.rules.records import STATE_BYTES, to_buffer
 from tikal.rules.setup import new_game
 from tikal.rules.state import State
+from tikal.system import cores
 
 Bench = dict[str, float | int | dict[str, float] | None]
 _PLAYERS = 4
@@ -31,7 +32,7 @@ _ROUND_SECONDS = 0.5
 
 
 def measure(rounds: int) -> Iterator[tuple[str, Bench]]:
-    """Measure everything, step by step: the name of each step and what it found."""
+    """Measure everything step by step; yield the name of each step and its numbers."""
     yield "import", {"import_seconds": _import_seconds()}
     yield "compiling", _compile_seconds()
     yield "states", _states()
@@ -42,7 +43,7 @@ def measure(rounds: int) -> Iterator[tuple[str, Bench]]:
 
 
 def _python(code: str, **environment: str) -> float:
-    """A number that a fresh Python prints."""
+    """Return the number that a new Python process prints."""
     answer = subprocess.run(
         [sys.executable, "-c", code],
         env={**os.environ, **environment},
@@ -71,7 +72,7 @@ def _compile_seconds() -> Bench:
 
 
 def copy_repeatedly(states: list[State], times: int) -> None:
-    """Copy the first state over the others, again and again (compiled carrier)."""
+    """Copy the first state over the others so many times (compiled)."""
     for i in range(times):
         states[1 + i % 7] = states[0]
 
@@ -97,7 +98,7 @@ def _seconds(work: Callable[[], object]) -> float:
 
 
 def _rate(play: Callable[[int], int]) -> float:
-    """Decisions per second of a function that plays game number n and counts its decisions."""
+    """Return the decisions per second of a function that plays game n and counts them."""
     decisions = games = 0
     started = time.perf_counter()
     while time.perf_counter() - started < _ROUND_SECONDS:
@@ -139,7 +140,7 @@ def _catanatron(game: int) -> int:
 
 
 def _decisions(rounds: int) -> Bench:
-    """Random 4-player games on one core, every decision chosen from the list of legal actions."""
+    """Measure random 4-player games on one core; every decision is chosen from a full list."""
     rivals = {"interpreted": _interpreted, "compiled": _compiled(games=100)}
     if find_spec("catanatron") is not None:
         rivals["catanatron"] = _catanatron
@@ -162,9 +163,9 @@ def _decisions(rounds: int) -> Bench:
 
 
 def _all_cores() -> Bench:
-    simulate(400, _PLAYERS, Options(), seed=1)  # threads and caches warm up
-    found = simulate(20_000, _PLAYERS, Options(), seed=2)
+    simulate_random(400, _PLAYERS, Options(), seed=1)  # warms up threads and caches
+    found = simulate_random(20_000, _PLAYERS, Options(), seed=2)
     return {
-        "cores": os.cpu_count() or 1,
+        "cores": cores(),
         "games_per_second_all_cores": len(found.found.decisions) / found.seconds,
     }

@@ -1,11 +1,10 @@
-"""How fast the computer players think: states inside the search, and whole turns by level."""
+"""The speed of the computer players: positions per second, and milliseconds per turn by level."""
 
 import time
 from random import Random
 from typing import Final
 
-from tikal.chance import seeded
-from tikal.lab.table import Table
+from tikal.lab.referee import Referee
 from tikal.players.desk import NODES_SEEN
 from tikal.players.levels import LEVELS
 from tikal.players.planner import desk_of_this_thread
@@ -14,17 +13,17 @@ from tikal.players.registry import make_player
 from tikal.rules.options import Options
 from tikal.rules.state import ACT, OVER, State
 
-# Deep in the game a turn has most choices; so whole games are played, or many turns of them.
+# Turns late in a game have most choices; so whole games are played, or many turns of them.
 _MOST_SECONDS: Final = 6.0
-_SEARCHED: Final = 40  # turns planned to see how fast the search is
+_SEARCHED: Final = 40  # turns planned to measure the search
 _SEARCHER: Final = "beam:width=20,narrow=1"
 
 
 def states_per_second() -> float:
-    """Positions that the beam judges in a second, over the turns of a 4-player game."""
+    """Return how many positions the beam search evaluates per second, over a 4-player game."""
     player = make_player(_SEARCHER)
     states = _acting_states()
-    player.decide(states[0], Budget(), Random(0))  # compiled, or loaded
+    player.decide(states[0], Budget(), Random(0))  # compiles or loads it
     desk = desk_of_this_thread()
     before = int(desk.tally[NODES_SEEN])
     started = time.perf_counter()
@@ -34,31 +33,29 @@ def states_per_second() -> float:
 
 
 def _acting_states() -> list[State]:
-    """The beginnings of the first turns of a game between quick players."""
-    table = _table("scout")
+    """Return the states in which the first turns of a game between quick players begin."""
+    game = _game("scout")
     states: list[State] = []
-    while table.state.phase != OVER and len(states) < _SEARCHED:
-        if table.state.phase == ACT:
-            states.append(table.state.copy())
-        table.decide()
+    while game.state.phase != OVER and len(states) < _SEARCHED:
+        if game.state.phase == ACT:
+            states.append(game.state.copy())
+        game.decide()
     return states
 
 
-def _table(level: str) -> Table:
-    seats = [make_player(level)] * 4
-    return Table(seats, Options(), 0, seeded(1), player_seed=1, budget=Budget())
+def _game(level: str) -> Referee:
+    return Referee([make_player(level)] * 4, Options(), order_seed=1, player_seed=1)
 
 
 def milliseconds_per_turn() -> dict[str, float]:
-    """What a turn of each level takes at a table of four like it."""
+    """Return the mean time of a turn for each level, in a game of four such players."""
     return {level.name: _milliseconds(level.name) for level in LEVELS}
 
 
 def _milliseconds(level: str) -> float:
-    table = _table(level)
-    table.decide()  # compiled, or loaded
-    table = _table(level)
+    _game(level).decide()  # compiles or loads it
+    game = _game(level)
     started = time.perf_counter()
-    while table.state.phase != OVER and time.perf_counter() - started < _MOST_SECONDS:
-        table.decide()
-    return 1000 * sum(table.seconds) / max(1, sum(table.turns))
+    while game.state.phase != OVER and time.perf_counter() - started < _MOST_SECONDS:
+        game.decide()
+    return 1000 * sum(game.seconds) / max(1, sum(game.turns))

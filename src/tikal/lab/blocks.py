@@ -1,9 +1,9 @@
-"""Blocks: the unit of which everything about a match is counted.
+"""Blocks: the independent samples that a match consists of.
 
 A block is one order of tiles and treasures, played once in every arrangement of the two sides
-over the seats. Within it luck of the draw and of the seat falls on both sides alike. The games
-of a block are alike in their tiles and so not independent; blocks are. Therefore errors are
-computed over blocks, never over games.
+over the seats, so that the luck of the draw and of the seat is the same for both sides. The games
+of a block share their tiles and are therefore not independent; blocks are. Errors are computed
+over blocks, never over games.
 """
 
 from collections.abc import Iterator, Sequence
@@ -12,52 +12,52 @@ from math import sqrt
 from statistics import fmean, stdev
 from typing import Final
 
-from tikal.lab.jobs import Contestant, Job, Setting
-from tikal.lab.seeds import mixed
-from tikal.lab.table import GameResult
+from tikal.lab.experiment import Conditions, Contestant, Job, derived_seed
+from tikal.lab.referee import GameResult
 
-# Every seat is A's as often as it is B's. Three cannot be halved: one against two, either way.
+# Each seat is A's as often as B's. Three players cannot be halved: one against two, both ways.
 ARRANGEMENTS: Final = {
     2: ("AB", "BA"),
     3: ("ABB", "BAB", "BBA", "BAA", "ABA", "AAB"),
     4: ("AABB", "ABBA", "BBAA", "BAAB", "ABAB", "BABA"),
 }
-_NORMAL_95: Final = 1.959964  # a normal variable stays within so many deviations 95 times of 100
+_NORMAL_95: Final = 1.959964  # standard deviations around the mean that hold 95% of a normal
 
 
 @dataclass(frozen=True, slots=True)
 class Side:
-    """What one side had from a block."""
+    """The result of one side in a block."""
 
     share: float  # of the victories
-    score: float  # mean of its seats
+    score: float  # mean over its seats
     turns: int
     seconds: float
 
 
 @dataclass(frozen=True, slots=True)
 class Block:
-    """One tile order in all arrangements."""
+    """The results of both sides with one tile order, over all arrangements."""
 
     a: Side
     b: Side
 
 
 def blocks_for(games: int, players: int) -> int:
-    """So many whole blocks have at least that many games."""
+    """Return the number of blocks that have at least so many games."""
     return -(-games // len(ARRANGEMENTS[players]))
 
 
-def block_jobs(a: Contestant, b: Contestant, setting: Setting, block: int) -> Iterator[Job]:
-    """The games of a block: one order, every arrangement, players' chance of their own each."""
-    order = mixed("order", setting.seed, block)
-    for arrangement in ARRANGEMENTS[setting.players]:
+def block_jobs(a: Contestant, b: Contestant, conditions: Conditions, block: int) -> Iterator[Job]:
+    """Yield the games of a block: one tile order, every arrangement, a player seed for each."""
+    seed = conditions.seed
+    order = derived_seed("order", seed, block)
+    for arrangement in ARRANGEMENTS[conditions.players]:
         seats = tuple(a if side == "A" else b for side in arrangement)
-        yield Job(seats, setting, order, mixed("game", setting.seed, block, arrangement))
+        yield Job(seats, conditions, order, derived_seed("game", seed, block, arrangement))
 
 
 def block_of(players: int, results: Sequence[GameResult]) -> Block:
-    """The sum of a block's games, given in the order of the arrangements."""
+    """Sum up the games of a block, given in the order of the arrangements."""
     return Block(*(_side(side, players, results) for side in "AB"))
 
 
@@ -77,12 +77,12 @@ def _side(side: str, players: int, results: Sequence[GameResult]) -> Side:
 
 
 def interval(values: Sequence[float]) -> tuple[float, float]:
-    """Where the true mean lies, 95 times of 100: mean ± 1.96 standard errors of the values.
+    """Return the 95% confidence interval of the mean: mean ± 1.96 standard errors.
 
-    The values are one per block, hence independent, and their mean is nearly normal from some
-    thirty blocks on; with fewer the interval is somewhat too narrow. Blocks that all ended alike
-    give an interval of no width: no variation was seen, which is not to say there is none. One
-    block alone says nothing about variation, so its interval has no bounds.
+    The values are one per block, hence independent, and their mean is nearly normal from about
+    thirty blocks on; with fewer, the interval is somewhat too narrow. Equal values give an
+    interval of width 0, although that does not prove that there is no variation. A single value
+    says nothing about variation, so its interval is unbounded.
     """
     if len(values) < 2:
         return float("-inf"), float("inf")
@@ -92,6 +92,6 @@ def interval(values: Sequence[float]) -> tuple[float, float]:
 
 
 def share_interval(values: Sequence[float]) -> tuple[float, float]:
-    """The same for shares, which lie between 0 and 1."""
+    """Return the confidence interval of a share, which lies between 0 and 1."""
     low, high = interval(values)
     return max(0.0, low), min(1.0, high)

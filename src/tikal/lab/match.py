@@ -1,6 +1,6 @@
-"""`tikal match`: is A stronger than B, and by how much?"""
+"""A match: is A stronger than B, and by how much?"""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from contextlib import closing
 from dataclasses import dataclass, field
 from statistics import fmean
@@ -15,56 +15,84 @@ from tikal.lab.blocks import (
     interval,
     share_interval,
 )
-from tikal.lab.jobs import Contestant, Setting
-from tikal.lab.pool import Runner
+from tikal.lab.experiment import Conditions, Contestant
+from tikal.lab.referee import GameListener, GameResult
+from tikal.lab.runners import Runner
 from tikal.lab.sprt import SequentialTest, Verdict
-from tikal.lab.table import GameResult
-
-Watch = Callable[[GameResult], None]
 
 
 @dataclass
 class Match:
-    """The blocks played so far, and what they say."""
+    """Two contestants, and the blocks they have played so far."""
 
     a: Contestant
     b: Contestant
-    setting: Setting
+    conditions: Conditions
     test: SequentialTest | None = None
     blocks: list[Block] = field(default_factory=list)
     stopped: bool = False  # by Ctrl-C
 
     @property
     def games(self) -> int:
-        """All in whole blocks."""
-        return len(self.blocks) * len(ARRANGEMENTS[self.setting.players])
+        """The number of games in whole blocks."""
+        return len(self.blocks) * len(ARRANGEMENTS[self.conditions.players])
 
     @property
     def win_share(self) -> float:
-        """Of A: a victory counts for the winner's side, a shared one in parts."""
+        """A's share of the victories; a shared victory is divided among the winners."""
         return fmean(block.a.share for block in self.blocks)
 
     @property
     def margin(self) -> float:
-        """Mean score of A's seats over that of B's."""
+        """Mean score of A's seats minus that of B's."""
         return fmean(block.a.score - block.b.score for block in self.blocks)
 
+    def play(
+        self, games: int, runner: Runner, listener: GameListener = lambda result: None
+    ) -> None:
+        """Play whole blocks: at least `games` games, or until the sequential test is decided.
+
+        `listener` is called with every game. Ctrl-C ends the match after the last whole block,
+        and raises KeyboardInterrupt if there is none.
+        """
+        players = self.conditions.players
+        jobs = (
+            job
+            for number in range(blocks_for(games, players))
+            for job in block_jobs(self.a, self.b, self.conditions, number)
+        )
+        block: list[GameResult] = []
+        try:
+            with closing(runner.run(jobs)) as results:
+                for result in results:
+                    listener(result)
+                    block.append(result)
+                    if len(block) == len(ARRANGEMENTS[players]):
+                        self.add(block)
+                        block = []
+                        if self.test is not None and self.test.verdict is not Verdict.OPEN:
+                            break
+        except KeyboardInterrupt:
+            if not self.blocks:
+                raise
+            self.stopped = True
+
     def add(self, results: Sequence[GameResult]) -> None:
-        """One more block, its games in the order of the arrangements."""
-        self.blocks.append(block_of(self.setting.players, results))
+        """Add a block, its games in the order of the arrangements."""
+        self.blocks.append(block_of(self.conditions.players, results))
         if self.test is not None:
             self.test.add(self.blocks[-1].a.share)
 
     def summary(self) -> dict[str, object]:
-        """The numbers a program reads (`tikal match --json`)."""
+        """Return the numbers that `tikal match --json` prints."""
         shares = [block.a.share for block in self.blocks]
         margins = [block.a.score - block.b.score for block in self.blocks]
         sides = [block.a for block in self.blocks], [block.b for block in self.blocks]
         return {
             "a": self.a.spec,
             "b": self.b.spec,
-            "players": self.setting.players,
-            "seed": self.setting.seed,
+            "players": self.conditions.players,
+            "seed": self.conditions.seed,
             "games": self.games,
             "blocks": len(self.blocks),
             "win_share": round(self.win_share, 4),
@@ -79,7 +107,7 @@ class Match:
 
 
 def _rounded(bounds: tuple[float, float]) -> list[float | None]:
-    """JSON knows no infinity; without bounds there is null."""
+    """Round for JSON, which has no infinity: a missing bound is null."""
     return [round(bound, 4) if abs(bound) < float("inf") else None for bound in bounds]
 
 
@@ -96,42 +124,3 @@ def _sprt(test: SequentialTest) -> dict[str, object]:
         "blocks": test.blocks,
         "log_ratios": [round(ratio, 3) for ratio in test.log_ratios()],
     }
-
-
-def play_match(
-    a: Contestant,
-    b: Contestant,
-    setting: Setting,
-    games: int,
-    runner: Runner,
-    *,
-    test: SequentialTest | None = None,
-    watch: Watch = lambda result: None,
-) -> Match:
-    """Play whole blocks, at least `games` games or until the test is decided.
-
-    `watch` sees every game. Ctrl-C gives the blocks there are.
-    """
-    match = Match(a, b, setting, test)
-    jobs = (
-        job
-        for number in range(blocks_for(games, setting.players))
-        for job in block_jobs(a, b, setting, number)
-    )
-    size = len(ARRANGEMENTS[setting.players])
-    games_of_block: list[GameResult] = []
-    try:
-        with closing(runner.run(jobs)) as results:
-            for result in results:
-                watch(result)
-                games_of_block.append(result)
-                if len(games_of_block) == size:
-                    match.add(games_of_block)
-                    games_of_block = []
-                    if test is not None and test.verdict is not Verdict.OPEN:
-                        break
-    except KeyboardInterrupt:
-        if not match.blocks:
-            raise
-        match.stopped = True
-    return match

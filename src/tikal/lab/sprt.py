@@ -1,17 +1,17 @@
-"""A sequential test: play until the answer is clear, and no longer."""
+"""A sequential probability ratio test: play until the answer is clear, and no longer."""
 
 from dataclasses import dataclass, field
 from enum import StrEnum
 from math import log
 from typing import Final
 
-# Four imaginary blocks as far from the mean as can be: they keep the first few blocks, which may
-# all end alike by accident, from looking like certainty.
+# Four imaginary blocks at the greatest distance from the mean: without them, a few first blocks
+# that happen to be equal would look like certainty.
 _PRIOR: Final = 4 * 0.5**2
 
 
 class Verdict(StrEnum):
-    """What the test says so far."""
+    """The verdict of the test so far."""
 
     A = "A is better"
     B = "B is better"
@@ -21,7 +21,7 @@ class Verdict(StrEnum):
 
 @dataclass
 class SequentialTest:
-    """Is A's share of the victories one half, or does it differ by `difference` at least?
+    """Tests whether A's share of the victories is one half or differs by at least `difference`.
 
     Two of Wald's sequential probability ratio tests run on the same block results: one of
     "the share is 0.5" against "0.5 + difference", one of "0.5" against "0.5 - difference".
@@ -30,12 +30,12 @@ class SequentialTest:
 
         n * (s1 - s0) * (2 * m - s0 - s1) / (2 * v)
 
-    A ratio above log((1 - beta) / (alpha / 2)) is a verdict for that side. Below
-    log(beta / (1 - alpha / 2)) that side is out; with both out there is no such difference.
-    Between equal players a side is called better with probability alpha at most (about, for the
-    bounds are Wald's and the variance is estimated); of players that differ by `difference` the
-    better one is missed with probability beta. The results must be added in an order fixed
-    beforehand, as Runner.run gives them, and not in the order in which games happen to end:
+    A ratio above log((1 - beta) / (alpha / 2)) is a verdict for that side. A ratio below
+    log(beta / (1 - alpha / 2)) rules that side out; with both ruled out there is no such
+    difference. Of two equal players, one is called better with a probability of about alpha at
+    most (Wald's bounds are approximate and the variance is estimated); of players that differ by
+    `difference`, the better one is missed with probability beta. Results must be added in an order
+    fixed beforehand, as Runner.run yields them, not in the order in which games happen to end:
     short games are not a fair sample.
     """
 
@@ -50,19 +50,19 @@ class SequentialTest:
 
     def __post_init__(self) -> None:
         if not 0 < self.difference < 0.5:
-            raise ValueError(f"a difference lies between 0 and 0.5, not at {self.difference}")
+            raise ValueError(f"--difference lies between 0 and 0.5, not at {self.difference}")
 
     def add(self, share: float) -> Verdict:
-        """One more block; the verdict stays once there is one."""
+        """Add a block and return the verdict, which is final once there is one."""
         self.blocks += 1
         self._sum += share - 0.5
         self._squares += (share - 0.5) ** 2
         if self.verdict is Verdict.OPEN:
-            self.verdict = self._judge()
+            self.verdict = self._decide()
         return self.verdict
 
     def log_ratios(self) -> tuple[float, float]:
-        """For A better, and for B better."""
+        """Return the log-likelihood ratios for "A is better" and "B is better"."""
         if self.blocks == 0:
             return 0.0, 0.0
         n = self.blocks
@@ -71,7 +71,7 @@ class SequentialTest:
         d = self.difference
         return n * d * (2 * mean - d) / (2 * variance), n * d * (-2 * mean - d) / (2 * variance)
 
-    def _judge(self) -> Verdict:
+    def _decide(self) -> Verdict:
         upper = log((1 - self.beta) / (self.alpha / 2))
         lower = log(self.beta / (1 - self.alpha / 2))
         for side, ratio in zip((Verdict.A, Verdict.B), self.log_ratios(), strict=True):

@@ -1,25 +1,25 @@
-"""`tikal tournament`: any number of players, and a rating for each."""
+"""A tournament: any number of players, and a rating for each."""
 
 from collections import deque
 from collections.abc import Iterator, Sequence
 from contextlib import closing
 from dataclasses import dataclass
+from pathlib import Path
+from random import Random
 
 from openskill.models import PlackettLuce, PlackettLuceRating
 
-from tikal.lab.jobs import Contestant, Job, Setting
-from tikal.lab.match import Watch
-from tikal.lab.pool import Runner
-from tikal.lab.seating import tournament_jobs
-from tikal.lab.table import GameResult
+from tikal.lab.experiment import Conditions, Contestant, Job, derived_seed
+from tikal.lab.referee import GameListener, GameResult
+from tikal.lab.runners import Runner
 
 
 @dataclass
 class Standing:
-    """How a player has done. The rating is the mean of a belief, `uncertainty` its deviation."""
+    """A player's rating and results so far."""
 
     player: str
-    belief: PlackettLuceRating
+    rating: PlackettLuceRating
     games: int = 0
     wins: float = 0.0
     points: int = 0
@@ -27,13 +27,13 @@ class Standing:
     seconds: float = 0.0
 
     def summary(self) -> dict[str, object]:
-        """The numbers a program reads. `at_least` is surely exceeded: three deviations down."""
+        """Return the numbers for JSON. `at_least` is the rating minus three deviations."""
         played = max(1, self.games)
         return {
             "player": self.player,
-            "rating": round(self.belief.mu, 3),
-            "uncertainty": round(self.belief.sigma, 3),
-            "at_least": round(self.belief.ordinal(), 3),
+            "rating": round(self.rating.mu, 3),
+            "uncertainty": round(self.rating.sigma, 3),
+            "at_least": round(self.rating.ordinal(), 3),
             "games": self.games,
             "win_share": round(self.wins / played, 4),
             "mean_score": round(self.points / played, 3),
@@ -42,26 +42,62 @@ class Standing:
 
 
 class Tournament:
-    """Ratings by Plackett and Luce's model, updated game by game in a fixed order.
+    """Ratings by the Plackett-Luce model, updated game by game in a fixed order.
 
-    Every player begins at 25 ± 8.33. Programs do not improve while they play, so the belief is
-    not blurred between games (tau is 0) and narrows with every one.
+    Every player begins at 25 ± 8.33. Programs do not improve while they play, so nothing is added
+    to the uncertainty between games (tau is 0), and it shrinks with every game.
     """
 
-    def __init__(self, players: Sequence[str], setting: Setting) -> None:
+    def __init__(self, entrants: Sequence[Contestant], conditions: Conditions) -> None:
+        specs = [entrant.spec for entrant in entrants]
+        if len(set(specs)) < len(specs):
+            twice = next(spec for spec in specs if specs.count(spec) > 1)
+            raise ValueError(f"player {twice!r} is named twice")
+        if len(specs) < conditions.players:
+            raise ValueError(
+                f"a game has {conditions.players} players, but the tournament only {len(specs)}"
+            )
         self._model = PlackettLuce(tau=0.0)
-        self.setting = setting
+        self.entrants = tuple(entrants)
+        self.conditions = conditions
         self.games = 0
         self.stopped = False  # by Ctrl-C
-        self.standings = [Standing(player, self._model.rating(name=player)) for player in players]
+        self.standings = [Standing(spec, self._model.rating(name=spec)) for spec in specs]
+
+    def play(
+        self, games: int, runner: Runner, listener: GameListener = lambda result: None
+    ) -> None:
+        """Play at least so many games. `listener` is called with every game.
+
+        Ctrl-C ends the tournament; before the first game it raises KeyboardInterrupt.
+        """
+        running: deque[tuple[int, ...]] = deque()  # the seats of jobs without a result yet
+
+        def jobs() -> Iterator[Job]:
+            for seats, order_seed, player_seed in seatings(
+                len(self.entrants), self.conditions, games
+            ):
+                running.append(seats)
+                players = tuple(self.entrants[number] for number in seats)
+                yield Job(players, self.conditions, order_seed, player_seed)
+
+        try:
+            with closing(runner.run(jobs())) as results:
+                for result in results:
+                    listener(result)
+                    self.add(running.popleft(), result)
+        except KeyboardInterrupt:
+            if not self.games:
+                raise
+            self.stopped = True
 
     def add(self, seats: Sequence[int], result: GameResult) -> None:
-        """One more game between these players."""
+        """Add a game; `seats` are the numbers of its players, by seat."""
         table = [self.standings[number] for number in seats]
         places = [float(place) for place in result.places]
-        beliefs = self._model.rate([[standing.belief] for standing in table], ranks=places)
+        ratings = self._model.rate([[standing.rating] for standing in table], ranks=places)
         for seat, standing in enumerate(table):
-            standing.belief = beliefs[seat][0]
+            standing.rating = ratings[seat][0]
             standing.games += 1
             standing.wins += result.wins[seat]
             standing.points += result.scores[seat]
@@ -70,53 +106,73 @@ class Tournament:
         self.games += 1
 
     def ranking(self) -> list[Standing]:
-        """The best first."""
-        return sorted(self.standings, key=lambda standing: -standing.belief.mu)
+        """Return the standings, the best first."""
+        return sorted(self.standings, key=lambda standing: -standing.rating.mu)
 
     def summary(self) -> dict[str, object]:
-        """The numbers a program reads (`tikal tournament --json`)."""
+        """Return the numbers that `tikal tournament --json` prints."""
         return {
             "games": self.games,
-            "players": self.setting.players,
-            "seed": self.setting.seed,
+            "players": self.conditions.players,
+            "seed": self.conditions.seed,
             "stopped": self.stopped,
             "ratings": [standing.summary() for standing in self.ranking()],
         }
 
 
-def check_entrants(specs: Sequence[str], players: int) -> None:
-    """Nobody sits at a table twice, and no name means two players."""
-    if len(set(specs)) < len(specs):
-        twice = next(spec for spec in specs if specs.count(spec) > 1)
-        raise ValueError(f"player {twice!r} is named twice")
-    if len(specs) < players:
-        raise ValueError(f"{players} sit at a table, but only {len(specs)} players are named")
+def draw_tables(entrants: int, players: int, seed: int) -> Iterator[tuple[int, ...]]:
+    """Yield groups of entrants without end; each sits at almost equally many at any time.
+
+    Entrants wait in a queue to which all are added again and again in random order. A table
+    takes the first of the queue; an entrant that already sits at it waits for the next one.
+    """
+    random = Random(derived_seed("tables", seed))
+    queue: list[int] = []
+    while True:
+        table: list[int] = []
+        while len(table) < players:
+            entrant = next((waiting for waiting in queue if waiting not in table), None)
+            if entrant is None:
+                queue += random.sample(range(entrants), entrants)
+                continue
+            queue.remove(entrant)
+            table.append(entrant)
+        yield tuple(random.sample(table, players))
 
 
-def play_tournament(
-    entrants: Sequence[Contestant],
-    setting: Setting,
-    games: int,
-    runner: Runner,
-    watch: Watch = lambda result: None,
-) -> Tournament:
-    """Play at least so many games. `watch` sees every game. Ctrl-C gives what there is."""
-    check_entrants([entrant.spec for entrant in entrants], setting.players)
-    tournament = Tournament([entrant.spec for entrant in entrants], setting)
-    under_way: deque[tuple[int, ...]] = deque()  # the seats of jobs whose results are to come
+def seatings(
+    entrants: int, conditions: Conditions, games: int
+) -> Iterator[tuple[tuple[int, ...], int, int]]:
+    """Yield the seats, the order seed and the player seed of at least so many games.
 
-    def jobs() -> Iterator[Job]:
-        for seats, job in tournament_jobs(entrants, setting, games):
-            under_way.append(seats)
-            yield job
+    Each table plays one tile order as often as it has seats, with everybody in every seat once.
+    """
+    players, seed = conditions.players, conditions.seed
+    tables = draw_tables(entrants, players, seed)
+    for number in range(-(-games // players)):
+        table = next(tables)
+        order = derived_seed("order", seed, number)
+        for turn in range(players):
+            seats = table[turn:] + table[:turn]
+            yield seats, order, derived_seed("game", seed, number, turn)
 
+
+def plot_ratings(standings: Sequence[Standing], path: Path) -> None:
+    """Draw the ratings with error bars of two deviations, the best on top."""
+    from matplotlib.figure import Figure  # slow to import, and seldom wanted
+
+    # A Figure without pyplot needs no window system and leaves nothing open.
+    figure = Figure(figsize=(7, 1 + 0.4 * len(standings)), layout="constrained")
+    axes = figure.add_subplot()
+    names = [standing.player for standing in reversed(standings)]
+    ratings = [standing.rating.mu for standing in reversed(standings)]
+    reach = [2 * standing.rating.sigma for standing in reversed(standings)]
+    axes.errorbar(ratings, range(len(names)), xerr=reach, fmt="o", capsize=3)
+    axes.set_yticks(range(len(names)), names)
+    axes.set_ylim(-0.5, len(names) - 0.5)
+    axes.set_xlabel("rating (Plackett-Luce), ± two deviations")
+    axes.grid(axis="x", alpha=0.3)
     try:
-        with closing(runner.run(jobs())) as results:
-            for result in results:
-                watch(result)
-                tournament.add(under_way.popleft(), result)
-    except KeyboardInterrupt:
-        if not tournament.games:
-            raise
-        tournament.stopped = True
-    return tournament
+        figure.savefig(path, dpi=150)
+    except (OSError, ValueError) as error:
+        raise ValueError(f"{path}: {error}") from error

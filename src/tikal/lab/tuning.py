@@ -1,79 +1,214 @@
-"""What `tikal tune` prints and writes."""
+"""Better evaluation weights by self-play.
+
+Simultaneous perturbation (Spall's SPSA, as chess programs are tuned): each step perturbs every
+weight up or down at random, lets the perturbed weights play against their mirror image in blocks
+(blocks.py), and moves the weights towards the side that won, in proportion to its margin in
+points. One match so tells something about every weight at once. Steps shrink slowly; the result is
+the mean over the later half of the steps, in which the noise of single matches cancels out.
+
+A step depends on the state before it, its number and the seed, and on nothing else. A run that was
+stopped therefore continues exactly, also with another number of cores, provided that the players'
+decisions are reproducible; with a budget in seconds they are not.
+"""
 
 import json
-from dataclasses import dataclass
+import math
+import os
+from collections.abc import Callable, Mapping
+from dataclasses import asdict, dataclass, field, replace
 from pathlib import Path
+from random import Random
+from statistics import fmean
+from typing import Any, Final
 
-import typer
-from rich.console import Console
+from tikal.errors import shown
+from tikal.lab.experiment import Conditions, Contestant, derived_seed
+from tikal.lab.match import Match
+from tikal.lab.referee import GameListener
+from tikal.lab.runners import Runner
+from tikal.system import read_text
 
-from tikal import __version__
-from tikal.lab.contests import watching
-from tikal.lab.files import replace_text
-from tikal.lab.host import Host
-from tikal.lab.jobs import Contestant
-from tikal.lab.tune import Plan, Progress, Step, resume, save, start, tune
-from tikal.lab.weights import weights_text
+# Spall's exponents: how fast perturbations and steps shrink; and his delay before they do.
+_PERTURBATION_DECAY: Final = 0.101
+_STEP_DECAY: Final = 0.602
+_DELAY: Final = 30
+# The margin in points that makes a step of full length; larger ones are luck.
+_FULL_MARGIN: Final = 10.0
+
+Weights = dict[str, float]
 
 
 @dataclass(frozen=True, slots=True)
-class Files:
-    """Where a run of the tuner keeps what it has."""
+class Plan:
+    """The settings of a tuning run; it can be resumed only with the same ones."""
 
-    output: Path
-    state: Path
+    player: str
+    start: Weights
+    conditions: Conditions
+    games: int  # per step
+    size: float = 0.2  # of a perturbation, relative to the weight
+    rate: float = 0.3  # how much of the perturbation a full step goes
 
-
-def run_tune(
-    plan: Plan, steps: int, files: Files, host: Host, *, command: str, as_json: bool
-) -> None:
-    """`tikal tune`. Where the state file is there, it goes on; Ctrl-C leaves it for later."""
-    host.load()
-    with Contestant(plan.player, weights_text(plan.start, {})).made():
-        pass  # what cannot be made is refused before anything starts
-    progress = resume(files.state, plan) if files.state.exists() else start(plan)
-    _write(plan, progress, files, command)  # a path that cannot be written is told now
-    console = Console(stderr=True, highlight=False)
-    if progress.steps:
-        console.print(f"going on after step {len(progress.steps)}")
-
-    def after_step(step: Step) -> None:
-        _write(plan, progress, files, command)
-        number = len(progress.steps)
-        console.print(
-            f"step {number}: the move is {abs(step.margin):.1f} points "
-            f"{'better' if step.margin > 0 else 'worse'} than its mirror image"
-        )
-
-    left = max(0, steps - len(progress.steps)) * plan.games
-    with watching("games", left, None) as watch, host.runner() as runner:
-        stopped = tune(plan, progress, steps, runner, after_step=after_step, watch=watch)
-    if as_json:
-        found = {
-            "steps": len(progress.steps),
-            "games": progress.games,
-            "weights": progress.found(),
-            "output": str(files.output),
-            "stopped": stopped,
-        }
-        typer.echo(json.dumps(found))
-        return
-    typer.echo(
-        f"{len(progress.steps)} steps of {progress.games} games in all; "
-        f"the weights are in {files.output}"
-    )
+    def text(self) -> str:
+        """Return all settings in a form that can be compared."""
+        return json.dumps(asdict(self), sort_keys=True)
 
 
-def _write(plan: Plan, progress: Progress, files: Files, command: str) -> None:
-    save(files.state, plan, progress)
-    about = {
-        "command": command,
-        "seed": plan.setting.seed,
-        "version": __version__,
-        "player": plan.player,
-        "players": plan.setting.players,
-        "steps": len(progress.steps),
-        "games": progress.games,
-        "start": plan.start,
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One comparison of perturbed weights with their mirror image, and the weights after it."""
+
+    weights: Weights
+    games: int
+    margin: float  # of the perturbed weights over their mirror image, in points
+
+
+@dataclass
+class Progress:
+    """The state of a run: everything that is needed to resume it."""
+
+    weights: Weights
+    steps: list[Step] = field(default_factory=list)
+
+    @property
+    def games(self) -> int:
+        """The number of games played in all steps."""
+        return sum(step.games for step in self.steps)
+
+    def found(self) -> Weights:
+        """Return the mean of the weights over the later half of the steps."""
+        later = self.steps[len(self.steps) // 2 :]
+        if not later:
+            return dict(self.weights)
+        return {name: _short(fmean(step.weights[name] for step in later)) for name in self.weights}
+
+
+def start(plan: Plan) -> Progress:
+    """Return the state before the first step."""
+    return Progress(dict(plan.start))
+
+
+def perturbation(plan: Plan, number: int) -> Weights:
+    """Return by how much step `number` perturbs each weight, in proportion to its start."""
+    random = Random(derived_seed("move", plan.conditions.seed, number))
+    size = plan.size / (1 + number / _DELAY) ** _PERTURBATION_DECAY
+    # A weight that began near 0 has no scale of its own; it takes a part of the mean scale.
+    usual = fmean(abs(weight) for weight in plan.start.values()) or 1.0
+    return {
+        name: size * max(abs(weight), usual / 4) * random.choice((-1.0, 1.0))
+        for name, weight in plan.start.items()
     }
-    replace_text(files.output, weights_text(progress.found(), about))
+
+
+def perturbed(weights: Weights, change: Weights, times: float) -> Weights:
+    """Return weights plus a multiple of a perturbation."""
+    return {name: _short(weight + times * change[name]) for name, weight in weights.items()}
+
+
+def _short(number: float) -> float:
+    """Round to six digits; more would mean nothing."""
+    return float(f"{number:.6g}")
+
+
+def take_step(
+    plan: Plan, progress: Progress, runner: Runner, listener: GameListener = lambda result: None
+) -> Step | None:
+    """Compare perturbed weights with their mirror image and take a step; None after Ctrl-C."""
+    number = len(progress.steps)
+    change = perturbation(plan, number)
+    match = Match(
+        Contestant(plan.player, weights_text(perturbed(progress.weights, change, 1.0), {})),
+        Contestant(plan.player, weights_text(perturbed(progress.weights, change, -1.0), {})),
+        replace(plan.conditions, seed=derived_seed("step", plan.conditions.seed, number)),
+    )
+    match.play(plan.games, runner, listener)
+    if match.stopped:
+        return None
+    length = max(-1.0, min(1.0, match.margin / _FULL_MARGIN))
+    rate = plan.rate / (1 + number / _DELAY) ** _STEP_DECAY
+    progress.weights = perturbed(progress.weights, change, rate * length)
+    step = Step(progress.weights, match.games, round(match.margin, 4))
+    progress.steps.append(step)
+    return step
+
+
+def tune(
+    plan: Plan,
+    progress: Progress,
+    steps: int,
+    runner: Runner,
+    *,
+    after_step: Callable[[Step], None] = lambda step: None,
+    listener: GameListener = lambda result: None,
+) -> bool:
+    """Continue until `steps` steps are done in all; return whether Ctrl-C stopped it before."""
+    try:
+        while len(progress.steps) < steps:
+            step = take_step(plan, progress, runner, listener)
+            if step is None:
+                return True
+            after_step(step)
+    except KeyboardInterrupt:
+        return True
+    return False
+
+
+# Files
+
+
+def save(path: Path, plan: Plan, progress: Progress) -> None:
+    """Write the state file."""
+    content = {"plan": asdict(plan), "progress": asdict(progress)}
+    replace_text(path, json.dumps(content, indent=2) + "\n")
+
+
+def resume(path: Path, plan: Plan) -> Progress:
+    """Read a state file; ValueError unless it belongs to this plan."""
+    try:
+        content: dict[str, Any] = json.loads(read_text(path))
+        saved = content["progress"]
+        same = json.dumps(content["plan"], sort_keys=True) == plan.text()
+        progress = Progress(saved["weights"], [Step(**step) for step in saved["steps"]])
+    except (KeyError, TypeError, json.JSONDecodeError) as error:
+        raise ValueError(f"{path} is not a state file of the tuner: {error}") from error
+    if not same:
+        raise ValueError(
+            f"{path} belongs to a run with other settings; choose another file with --state"
+        )
+    return progress
+
+
+def read_weights_file(path: Path) -> Weights:
+    """Read a weights file: `{"about": {...}, "weights": {"term": number, ...}}`."""
+    try:
+        content = json.loads(read_text(path))
+    except json.JSONDecodeError as error:
+        raise ValueError(f"{path} is not JSON: {error}") from error
+    if not isinstance(content, dict) or not isinstance(content.get("weights"), dict):
+        raise ValueError(f'{path}: {{"weights": {{"term": number, ...}}}} is expected')
+    weights: dict[str, Any] = content["weights"]
+    if not weights:
+        raise ValueError(f"{path} has no weights")
+    for name, value in weights.items():
+        number = isinstance(value, int | float) and not isinstance(value, bool)
+        if not number or not math.isfinite(value):
+            raise ValueError(f"{path}: weight {shown(name)} is not a number but {shown(value)}")
+    return {name: float(value) for name, value in weights.items()}
+
+
+def weights_text(weights: Weights, about: Mapping[str, object]) -> str:
+    """Return the text of a weights file; `about` says where the weights come from."""
+    return json.dumps({"about": about, "weights": weights}, indent=2) + "\n"
+
+
+def replace_text(path: Path, text: str) -> None:
+    """Write a file so that at any moment it is either the whole old or the whole new one."""
+    beside = path.with_name(f"{path.name}.new")
+    try:
+        with beside.open("w", encoding="utf-8") as file:
+            file.write(text)
+            file.flush()
+            os.fsync(file.fileno())
+        beside.replace(path)
+    except OSError as error:
+        raise ValueError(f"{path}: {error.strerror or error}") from error

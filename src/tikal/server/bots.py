@@ -2,7 +2,6 @@
 
 import asyncio
 import logging
-import os
 from typing import Final
 
 from tikal.rules.state import State
@@ -11,6 +10,7 @@ from tikal.server.table import Table
 from tikal.server.thinking import Question, Reply
 from tikal.server.wire import Problem
 from tikal.server.workers import PlayerFailed, WorkerDied, Workers
+from tikal.system import cores
 
 _log = logging.getLogger("tikal.server")
 
@@ -20,9 +20,8 @@ LONGEST_PAUSE: Final = 30.0
 
 
 def usual_workers() -> int:
-    """One for each core but the server's own."""
-    cores = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count()
-    return max(1, (cores or 1) - 1)
+    """Return one worker for each core but the server's own, and at least one."""
+    return max(1, cores() - 1)
 
 
 class Computers:

@@ -6,7 +6,7 @@ import pytest
 
 import tikal
 from tikal import Options
-from tikal.lab.table import GameResult, PlayerError, play_game
+from tikal.lab.referee import GameResult, PlayerError, Referee
 from tikal.players.player import Decision, Player
 from tikal.players.random_player import RandomPlayer
 from tikal.rules.actions import END
@@ -16,27 +16,27 @@ from .made import result
 from .toys import ILLEGAL, Answer, Meddler, Toy, Wrong, crash, legal_actions
 
 
+def referee(
+    seats: Sequence[Player], *, order_seed: int = 1, player_seed: int = 2, auction: bool = False
+) -> Referee:
+    return Referee(seats, Options(auction=auction), order_seed, player_seed)
+
+
 def play(
-    seats: Sequence[Player],
-    *,
-    order_seed: int = 1,
-    player_seed: int = 2,
-    auction: bool = False,
-    keep_record: bool = False,
+    seats: Sequence[Player], *, order_seed: int = 1, player_seed: int = 2, auction: bool = False
 ) -> GameResult:
-    return play_game(
-        seats,
-        Options(auction=auction),
-        order_seed=order_seed,
-        player_seed=player_seed,
-        keep_record=keep_record,
-    )
+    return referee(seats, order_seed=order_seed, player_seed=player_seed, auction=auction).play()
 
 
-def tiles(record: str | None) -> list[str]:
+def record(seats: Sequence[Player], *, order_seed: int = 1, player_seed: int = 2) -> str:
+    game = referee(seats, order_seed=order_seed, player_seed=player_seed)
+    game.play()
+    return game.record()
+
+
+def tiles(text: str) -> list[str]:
     """The tiles of a recorded game in the order they came."""
-    assert record is not None
-    events = tikal.read_record(record).events
+    events = tikal.read_record(text).events
     return [str(event.outcome) for event in events if event.action is None]
 
 
@@ -58,18 +58,18 @@ def test_seeds_decide_a_game() -> None:
 
 
 def test_games_of_one_order_seed_share_the_tiles_whoever_plays() -> None:
-    first = play([Toy(1)] * 2, keep_record=True)
-    other = play([RandomPlayer(), Toy(0.5), Toy(0)], player_seed=9, keep_record=True)
-    third = play([Toy(1)] * 2, order_seed=2, keep_record=True)
-    assert tiles(first.record) == tiles(other.record)
-    assert tiles(first.record) != tiles(third.record)
+    first = record([Toy(1)] * 2)
+    other = record([RandomPlayer(), Toy(0.5), Toy(0)], player_seed=9)
+    third = record([Toy(1)] * 2, order_seed=2)
+    assert tiles(first) == tiles(other)
+    assert tiles(first) != tiles(third)
 
 
 def test_a_kept_record_is_the_game_and_names_the_players() -> None:
-    found = play([Toy(0.5), RandomPlayer()], keep_record=True)
-    assert found.record is not None
-    game = tikal.read_record(found.record)
-    assert game.scores == found.scores
+    played = referee([Toy(0.5), RandomPlayer()])
+    scores = played.play().scores
+    game = tikal.read_record(played.record())
+    assert game.scores == scores
     assert game.names == ("toy:effort=0.5", "random")
 
 
@@ -77,9 +77,7 @@ def test_a_long_name_is_cut_for_the_record() -> None:
     class Long(Toy):
         spec = "toy:" + "x" * 60
 
-    found = play([Long(1), Toy(1)], keep_record=True)
-    assert found.record is not None
-    assert tikal.read_record(found.record).names[0] == "toy:" + "x" * 33 + "..."
+    assert tikal.read_record(record([Long(1), Toy(1)])).names[0] == "toy:" + "x" * 33 + "..."
 
 
 def test_one_player_s_chance_changes_no_other_s() -> None:

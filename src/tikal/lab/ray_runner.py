@@ -1,30 +1,28 @@
-"""The same games on a Ray cluster: `pip install 'tikal-game[lab]'` on every machine of it."""
+"""Playing games on a Ray cluster; every machine of it needs `pip install 'tikal-game[lab]'`."""
 
 import os
 import sys
 from collections import deque
 from collections.abc import Generator, Iterable, Sequence
-from types import TracebackType
-from typing import Self
 
 import ray
 
-from tikal.lab.jobs import Job, load_players, play_job
-from tikal.lab.pool import WINDOW
-from tikal.lab.table import GameResult
+from tikal.lab.experiment import Job, load_players
+from tikal.lab.referee import GameResult
+from tikal.lab.runners import JOBS_AHEAD, ClosingRunner, play_job
 
 
 def _work(path: list[str], modules: tuple[str, ...], job: Job) -> GameResult:
-    # What the caller finds by its path, a worker on the same machine finds as well.
+    # What this process finds on its path, a worker on the same machine finds as well.
     sys.path.extend(folder for folder in path if folder not in sys.path)
     load_players(modules)
     return play_job(job)
 
 
-class RayCluster:
-    """A cluster that is already there (`address`), or one started on this machine for the while.
+class RayCluster(ClosingRunner):
+    """Plays games on the cluster at `address`, or on a temporary one on this machine.
 
-    Modules with players of one's own must be installed on every machine, as tikal must.
+    Modules that register players must be installed on every machine, as tikal itself.
     """
 
     def __init__(
@@ -39,27 +37,20 @@ class RayCluster:
         except (ConnectionError, ValueError, RuntimeError) as error:
             raise ValueError(f"no Ray cluster at {address or 'this machine'}: {error}") from error
         self._modules = tuple(modules)
-        self._window = WINDOW * _cores()
+        self._ahead = JOBS_AHEAD * _cluster_cores()
 
-    def __enter__(self) -> Self:
-        return self
-
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
+    def close(self) -> None:
+        """Disconnect, and end a temporary cluster."""
         ray.shutdown()
 
     def run(self, jobs: Iterable[Job]) -> Generator[GameResult, None, None]:
-        """The results, in the order of the jobs."""
+        """Yield the results in the order of the jobs."""
         work = ray.remote(_work)
         waiting: deque[ray.ObjectRef[GameResult]] = deque()
         try:
             for job in jobs:
                 waiting.append(work.remote(sys.path, self._modules, job))
-                if len(waiting) == self._window:
+                if len(waiting) == self._ahead:
                     yield _result(waiting.popleft())
             while waiting:
                 yield _result(waiting.popleft())
@@ -68,7 +59,7 @@ class RayCluster:
                 ray.cancel(reference)
 
 
-def _cores() -> int:
+def _cluster_cores() -> int:
     resources: dict[str, float] = ray.cluster_resources()  # type: ignore[no-untyped-call]
     return max(1, int(resources.get("CPU", 1)))
 
@@ -77,4 +68,4 @@ def _result(reference: "ray.ObjectRef[GameResult]") -> GameResult:
     try:
         return ray.get(reference)
     except ray.exceptions.RayTaskError as error:
-        raise error.cause from error  # a PlayerError, as everywhere else
+        raise error.cause from error  # the PlayerError itself, as from other runners

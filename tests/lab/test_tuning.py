@@ -5,17 +5,27 @@ from statistics import fmean
 
 import pytest
 
-from tikal.lab.jobs import Job
-from tikal.lab.pool import InProcess
-from tikal.lab.table import GameResult
-from tikal.lab.tune import Plan, Progress, move_of, resume, save, start, take_step, tune
-from tikal.lab.weights import read_weights, weights_text
+from tikal.lab.experiment import Job
+from tikal.lab.referee import GameResult
+from tikal.lab.runners import InProcess
+from tikal.lab.tuning import (
+    Plan,
+    Progress,
+    perturbation,
+    read_weights_file,
+    resume,
+    save,
+    start,
+    take_step,
+    tune,
+    weights_text,
+)
 
-from .made import Scripted, result, setting
+from .made import Scripted, conditions, result
 
 
 def toy_plan(effort: float = 0.5, seed: int = 1) -> Plan:
-    return Plan("toy", {"effort": effort}, setting(2, seed), games=20, size=0.2, rate=0.5)
+    return Plan("toy", {"effort": effort}, conditions(2, seed), games=20, size=0.2, rate=0.5)
 
 
 def near_one(job: Job) -> GameResult:
@@ -55,19 +65,19 @@ def test_a_match_without_a_margin_moves_nothing() -> None:
 
 def test_a_step_goes_towards_the_side_that_won() -> None:
     plan, progress = toy_plan(), start(toy_plan())
-    move = move_of(plan, 0)["effort"]
+    change = perturbation(plan, 0)["effort"]
     step = take_step(plan, progress, Scripted(near_one))
     assert step is not None
-    assert (step.margin > 0) == (move > 0)  # more effort is better here
+    assert (step.margin > 0) == (change > 0)  # more effort is better here
     assert progress.weights["effort"] > 0.5
 
 
-def test_a_move_is_played_against_its_mirror_image() -> None:
+def test_a_perturbation_is_played_against_its_mirror_image() -> None:
     plan, runner = toy_plan(), Scripted(near_one)
     take_step(plan, start(plan), runner)
-    move = move_of(plan, 0)["effort"]
+    change = perturbation(plan, 0)["effort"]
     tried = [json.loads(seat.weights or "")["weights"]["effort"] for seat in runner.jobs[0].seats]
-    assert tried == pytest.approx([0.5 + move, 0.5 - move])
+    assert tried == pytest.approx([0.5 + change, 0.5 - change])
 
 
 def test_a_step_plays_common_orders_with_seats_exchanged() -> None:
@@ -81,7 +91,7 @@ def test_a_step_plays_common_orders_with_seats_exchanged() -> None:
 def test_one_lucky_match_goes_no_further_than_a_full_step() -> None:
     plan, progress = toy_plan(), start(toy_plan())
     take_step(plan, progress, Scripted(lambda job: result((10_000, -10_000))))
-    assert abs(progress.weights["effort"] - 0.5) <= plan.rate * abs(move_of(plan, 0)["effort"])
+    assert abs(progress.weights["effort"] - 0.5) <= plan.rate * abs(perturbation(plan, 0)["effort"])
 
 
 def test_the_weights_found_are_the_mean_over_the_later_half() -> None:
@@ -90,19 +100,19 @@ def test_the_weights_found_are_the_mean_over_the_later_half() -> None:
     assert progress.found()["effort"] == pytest.approx(fmean(later), abs=1e-5)
 
 
-def test_moves_shrink_and_depend_on_seed_and_number_alone() -> None:
+def test_perturbations_shrink_and_depend_on_seed_and_number_alone() -> None:
     plan = toy_plan()
-    assert abs(move_of(plan, 500)["effort"]) < abs(move_of(plan, 0)["effort"])
-    assert move_of(plan, 7) == move_of(plan, 7)
-    signs = {move_of(plan, number)["effort"] > 0 for number in range(20)}
+    assert abs(perturbation(plan, 500)["effort"]) < abs(perturbation(plan, 0)["effort"])
+    assert perturbation(plan, 7) == perturbation(plan, 7)
+    signs = {perturbation(plan, number)["effort"] > 0 for number in range(20)}
     assert signs == {True, False}
 
 
 def test_a_weight_near_zero_moves_as_far_as_a_part_of_the_others() -> None:
-    plan = Plan("toy", {"a": 0.0, "b": 4.0, "c": -2.0}, setting(2), games=10)
-    assert abs(move_of(plan, 0)["a"]) == pytest.approx(0.2 * 2 / 4)
-    lone = Plan("toy", {"a": 0.0}, setting(2), games=10)
-    assert move_of(lone, 0)["a"] != 0
+    plan = Plan("toy", {"a": 0.0, "b": 4.0, "c": -2.0}, conditions(2), games=10)
+    assert abs(perturbation(plan, 0)["a"]) == pytest.approx(0.2 * 2 / 4)
+    lone = Plan("toy", {"a": 0.0}, conditions(2), games=10)
+    assert perturbation(lone, 0)["a"] != 0
 
 
 def test_a_resumed_run_continues_exactly(tmp_path: Path) -> None:
@@ -141,7 +151,7 @@ def test_a_state_of_another_plan_is_refused(other: Plan, tmp_path: Path) -> None
 @pytest.mark.parametrize("text", ["", "[]", "{}", '{"progress": {}, "plan": 1}'])
 def test_what_is_no_state_is_refused(text: str, tmp_path: Path) -> None:
     (tmp_path / "state.json").write_text(text)
-    with pytest.raises(ValueError, match="no state of the tuner"):
+    with pytest.raises(ValueError, match="not a state file"):
         resume(tmp_path / "state.json", toy_plan())
 
 
@@ -163,22 +173,22 @@ def test_a_state_that_could_not_be_written_leaves_the_old_one(
 def test_weights_files_are_read_as_written(tmp_path: Path) -> None:
     path = tmp_path / "weights.json"
     path.write_text(weights_text({"a": 0.1, "b": -2.0}, {"seed": 1}))
-    assert read_weights(path) == {"a": 0.1, "b": -2.0}
+    assert read_weights_file(path) == {"a": 0.1, "b": -2.0}
 
 
 @pytest.mark.parametrize(
     ("text", "says"),
     [
-        ("{", "is no JSON"),
+        ("{", "is not JSON"),
         ("[]", "is expected"),
         ('{"weights": {}}', "has no weights"),
-        ('{"weights": {"a": "1"}}', "weight 'a' is no number but '1'"),
-        ('{"weights": {"a": true}}', "weight 'a' is no number"),
-        ('{"weights": {"a": NaN}}', "weight 'a' is no number but nan"),
+        ('{"weights": {"a": "1"}}', "weight 'a' is not a number but '1'"),
+        ('{"weights": {"a": true}}', "weight 'a' is not a number"),
+        ('{"weights": {"a": NaN}}', "weight 'a' is not a number but nan"),
     ],
 )
 def test_what_are_no_weights_is_refused(text: str, says: str, tmp_path: Path) -> None:
     path = tmp_path / "weights.json"
     path.write_text(text)
     with pytest.raises(ValueError, match=says):
-        read_weights(path)
+        read_weights_file(path)

@@ -1,46 +1,50 @@
-"""Whole random games on all cores, and what came of them.
+"""Many games of the same players in the same seats: scores, lengths, win rates by seat.
 
-The compiled games run without Python's lock, so threads are enough to use every core.
+Games of random players are compiled as a whole. They run without Python's lock, so threads are
+enough to use every core.
 """
 
-import os
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ThreadPoolExecutor, wait
+from contextlib import closing
 from dataclasses import dataclass
 
 import numpy as np
 from numpy.typing import NDArray
 
+from tikal.lab.experiment import Conditions, Contestant, Job, derived_seed
+from tikal.lab.runners import Runner
 from tikal.players.playout import random_games, start_generator
 from tikal.rules.actions import MOST_ACTIONS
 from tikal.rules.compiled import entry
 from tikal.rules.options import Options
 from tikal.rules.records import STATE_DTYPE, to_buffer
 from tikal.rules.setup import new_game
+from tikal.system import cores
 
-_BATCH = 200  # games per call: long enough to be worth it, short enough for a smooth bar
+_BATCH = 200  # games per call: enough to be worth a call, few enough for a smooth progress bar
 
 
 @dataclass(frozen=True)
 class Batch:
-    """The ends of some games: scores and wins by game and seat, decisions by game."""
+    """Results of some games: scores and wins by game and seat, decisions by game."""
 
     scores: NDArray[np.int64]
-    wins: NDArray[np.float64]  # a shared victory counts in parts
+    wins: NDArray[np.float64]  # a shared victory is divided among the winners
     decisions: NDArray[np.int64]
 
 
 @dataclass(frozen=True)
 class Simulation:
-    """What a simulation found."""
+    """The results of all games of a simulation."""
 
     players: int
     found: Batch
     seconds: float
 
     def summary(self) -> dict[str, object]:
-        """The numbers a program reads (`tikal simulate --json`)."""
+        """Return the numbers that `tikal simulate --json` prints."""
         games = len(self.found.decisions)
         decisions = self.found.decisions
         return {
@@ -61,7 +65,7 @@ class Simulation:
 
 
 def play_batch(players: int, options: Options, seed: int, first_game: int, games: int) -> Batch:
-    """Some of a simulation's games; which thread plays them makes no difference."""
+    """Play some of a simulation's games; the result does not depend on the thread."""
     start = to_buffer(new_game(players, options, 0))
     buffer = np.tile(start, games)
     numbers = range(first_game, first_game + games)
@@ -74,16 +78,16 @@ def play_batch(players: int, options: Options, seed: int, first_game: int, games
 
 
 def prepare() -> None:
-    """Compile the games, or load them; the first time on a machine takes some seconds."""
+    """Compile the random games, or load them; the first time on a machine takes seconds."""
     entry(random_games)
 
 
-def simulate_batches(
+def random_batches(
     games: int, players: int, options: Options, seed: int, workers: int | None = None
 ) -> Iterator[Batch]:
-    """Play games on all cores and give batches as they are done; their order may differ."""
-    prepare()  # before the threads start, so that it happens once
-    threads = workers or os.cpu_count() or 1
+    """Play random games on all cores and yield batches as they are done, in any order."""
+    prepare()  # once, before the threads start
+    threads = workers or cores()
     jobs = [(first, min(_BATCH, games - first)) for first in range(0, games, _BATCH)]
     with ThreadPoolExecutor(threads) as pool:
         running: set[Future[Batch]] = set()
@@ -101,8 +105,31 @@ def simulate_batches(
                 future.cancel()
 
 
+def seat_batches(
+    seats: Sequence[Contestant], conditions: Conditions, games: int, runner: Runner
+) -> Iterator[Batch]:
+    """Play games of these players, each with a tile order of its own; one batch per game."""
+    seed = conditions.seed
+    jobs = (
+        Job(
+            tuple(seats),
+            conditions,
+            derived_seed("order", seed, number),
+            derived_seed("game", seed, number),
+        )
+        for number in range(games)
+    )
+    with closing(runner.run(jobs)) as results:
+        for result in results:
+            yield Batch(
+                np.array([result.scores], np.int64),
+                np.array([result.wins], np.float64),
+                np.array([result.decisions], np.int64),
+            )
+
+
 def gather(players: int, batches: list[Batch], seconds: float) -> Simulation:
-    """One result from many batches."""
+    """Join batches to one result."""
     return Simulation(
         players,
         Batch(
@@ -114,9 +141,9 @@ def gather(players: int, batches: list[Batch], seconds: float) -> Simulation:
     )
 
 
-def simulate(games: int, players: int, options: Options, seed: int) -> Simulation:
-    """Play that many random games on all cores."""
+def simulate_random(games: int, players: int, options: Options, seed: int) -> Simulation:
+    """Play so many random games on all cores."""
     prepare()
     started = time.perf_counter()
-    batches = list(simulate_batches(games, players, options, seed))
+    batches = list(random_batches(games, players, options, seed))
     return gather(players, batches, time.perf_counter() - started)

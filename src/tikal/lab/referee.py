@@ -1,4 +1,4 @@
-"""One whole game between players, and what came of it."""
+"""One game between players: ask whoever is to move, check the answer, take the time."""
 
 import time
 import traceback
@@ -7,10 +7,10 @@ from dataclasses import dataclass, field
 from random import Random
 
 from tikal.arguments import NAME_LENGTH
-from tikal.chance import Chance, seeded
+from tikal.chance import seeded
 from tikal.errors import shown
 from tikal.game import Game
-from tikal.lab.seeds import mixed
+from tikal.lab.experiment import derived_seed
 from tikal.players.player import Budget, Player
 from tikal.record.notation import Action
 from tikal.record.position import write_position
@@ -26,75 +26,48 @@ from tikal.rules.state import DRAW, OVER, REVEAL, State
 
 
 class PlayerError(ValueError):
-    """A player raised an exception or answered what cannot be played.
+    """A player raised an exception, or its answer cannot be played.
 
-    The message names the player and its seat, what it did, and the position as a line that
-    tikal.Game.from_position reads.
+    The message names the player, its seat and what it did, and ends with the position as a line
+    for tikal.Game.from_position.
     """
 
 
 @dataclass(frozen=True, slots=True)
 class GameResult:
-    """The end of a game, by seat. A turn is what `end` ends, scoring turns included."""
+    """The result of a game, by seat. A turn is what `end` ends, scoring turns included."""
 
     scores: tuple[int, ...]
-    wins: tuple[float, ...]  # a shared victory counts in parts
+    wins: tuple[float, ...]  # a shared victory is divided among the winners
     turns: tuple[int, ...]
     seconds: tuple[float, ...]  # spent deciding
-    decisions: int  # actions played by anybody
+    decisions: int  # actions played by all seats
     record: str | None = None
 
     @property
     def places(self) -> tuple[int, ...]:
-        """How many are ahead of each seat: winners first, then by score."""
+        """The number of seats ahead of each seat: winners come first, then higher scores."""
         order = [(won > 0, score) for won, score in zip(self.wins, self.scores, strict=True)]
         return tuple(0 if mine[0] else sum(other > mine for other in order) for mine in order)
 
 
-def play_game(
-    seats: Sequence[Player],
-    options: Options,
-    *,
-    order_seed: int,
-    player_seed: int,
-    first: int = 0,
-    budget: Budget | None = None,
-    keep_record: bool = False,
-    before_decision: Callable[[], None] = lambda: None,
-) -> GameResult:
-    """Play a game to its end.
-
-    `order_seed` alone fixes the order of tiles and treasures: games that share it share the
-    order, whoever plays them. `player_seed` fixes what the players draw, each from a generator
-    of its own, so that one player's hunger for numbers changes no other's. `before_decision`
-    may raise to leave the game.
-    """
-    table = Table(seats, options, first, seeded(order_seed), player_seed, budget or Budget())
-    while table.state.phase != OVER:
-        before_decision()
-        table.decide()
-    state = table.state
-    won = [wins(state, seat) for seat in range(state.players)]
-    return GameResult(
-        scores=tuple(state.score[: state.players]),
-        wins=tuple(w / sum(won) for w in won),
-        turns=tuple(table.turns),
-        seconds=tuple(table.seconds),
-        decisions=len(table.actions),
-        record=_record(table, options, first, order_seed) if keep_record else None,
-    )
+GameListener = Callable[[GameResult], None]
 
 
 @dataclass
-class Table:
-    """A running game that waits for a player, or is over."""
+class Referee:
+    """A running game; it waits for a player's decision or is over.
+
+    `order_seed` alone fixes the order of tiles and treasures: games that share it share the
+    order, whoever plays them. `player_seed` fixes the players' random numbers; each seat has a
+    generator of its own, so that one player's use of it does not change another's.
+    """
 
     seats: Sequence[Player]
     options: Options
-    first: int
-    chance: Chance
+    order_seed: int
     player_seed: int
-    budget: Budget
+    budget: Budget = field(default_factory=Budget)
     state: State = field(init=False)
     actions: list[int] = field(init=False, default_factory=list)
     turns: list[int] = field(init=False)
@@ -102,14 +75,31 @@ class Table:
 
     def __post_init__(self) -> None:
         players = len(self.seats)
-        self.state = new_game(players, self.options, self.first)
+        self.state = new_game(players, self.options, 0)
         self.turns = [0] * players
         self.seconds = [0.0] * players
-        self._random = [Random(mixed("player", self.player_seed, seat)) for seat in range(players)]
-        self._await_chance()
+        self._chance = seeded(self.order_seed)
+        self._generators = [
+            Random(derived_seed("player", self.player_seed, seat)) for seat in range(players)
+        ]
+        self._let_chance_decide()
+
+    def play(self, before_decision: Callable[[], None] = lambda: None) -> GameResult:
+        """Play the game to its end. `before_decision` may raise an exception to abandon it."""
+        while self.state.phase != OVER:
+            before_decision()
+            self.decide()
+        won = [wins(self.state, seat) for seat in range(self.state.players)]
+        return GameResult(
+            scores=tuple(self.state.score[: self.state.players]),
+            wins=tuple(w / sum(won) for w in won),
+            turns=tuple(self.turns),
+            seconds=tuple(self.seconds),
+            decisions=len(self.actions),
+        )
 
     def decide(self) -> None:
-        """Ask whoever is to move, and play the answer."""
+        """Ask the player to move for a decision, and play it."""
         seat = self.state.to_move
         answer = self._ask(seat)
         if not answer:
@@ -121,14 +111,22 @@ class Table:
             apply_action(self.state, action)
             self.actions.append(action)
             self.turns[seat] += kind_of(action) == END
-        self._await_chance()
+        self._let_chance_decide()
+
+    def record(self) -> str:
+        """Return the record of the game so far, checked once more by tikal.Game."""
+        names = [_name(player.spec) for player in self.seats]
+        game = Game(len(names), options=self.options, seed=self.order_seed, names=names)
+        for action in self.actions:
+            game.play(Action.of(action))
+        return game.record()
 
     def _ask(self, seat: int) -> Sequence[int]:
         # A copy, so that a player that changes what it was given harms only itself.
         given = self.state.copy()
         started = time.perf_counter()
         try:
-            answer = self.seats[seat].decide(given, self.budget, self._random[seat]).actions
+            answer = self.seats[seat].decide(given, self.budget, self._generators[seat]).actions
         except Exception as error:
             where = traceback.extract_tb(error.__traceback__)[-1]
             what = f"raised {type(error).__name__}: {error} ({where.filename}:{where.lineno})"
@@ -137,7 +135,7 @@ class Table:
         return answer
 
     def _check(self, seat: int, action: object) -> None:
-        # NumPy's whole numbers would do for the rules, but not for records and JSON.
+        # NumPy's integers would do for the rules, but not for records and JSON.
         if type(action) is not int:
             raise self._error(seat, f"answered {shown(action)}, which is no action")
         refused = refusal(self.state, action)
@@ -148,30 +146,33 @@ class Table:
     def _waits(self) -> bool:
         return self.state.phase in (DRAW, REVEAL, OVER)
 
-    def _await_chance(self) -> None:
+    def _let_chance_decide(self) -> None:
         while self.state.phase in (DRAW, REVEAL):
-            apply_outcome(self.state, self.chance.outcome(self.state))
+            apply_outcome(self.state, self._chance.outcome(self.state))
 
     def _error(self, seat: int, what: str) -> PlayerError:
         player = f"player {self.seats[seat].spec!r} in seat {seat}"
         return PlayerError(f"{player} {what}\nposition: {write_position(self.state)}")
 
 
+def play_game(
+    seats: Sequence[Player],
+    options: Options,
+    *,
+    order_seed: int,
+    player_seed: int,
+    budget: Budget | None = None,
+) -> GameResult:
+    """Play a game to its end; Referee explains the seeds."""
+    return Referee(seats, options, order_seed, player_seed, budget or Budget()).play()
+
+
 def _text(action: object) -> str:
-    """An action for a message; also what is none."""
+    """Return an action, or whatever a player answered instead, as an error message shows it."""
     try:
         return f"'{Action.of(action)}'" if isinstance(action, int) else shown(action)
     except (ValueError, IndexError):
         return shown(action)
-
-
-def _record(table: Table, options: Options, first: int, order_seed: int) -> str:
-    """The game once more through tikal.Game, which judges every action again."""
-    names = [_name(player.spec) for player in table.seats]
-    game = Game(len(names), options=options, first=first, seed=order_seed, names=names)
-    for action in table.actions:
-        game.play(Action.of(action))
-    return game.record()
 
 
 def _name(spec: str) -> str:

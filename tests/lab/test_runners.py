@@ -4,11 +4,11 @@ from itertools import count, islice
 
 import pytest
 
-from tikal.lab.jobs import Contestant, Job, load_players
-from tikal.lab.pool import InProcess, Processes
-from tikal.lab.table import GameResult, PlayerError
+from tikal.lab.experiment import Contestant, Job, load_players
+from tikal.lab.referee import GameResult, PlayerError
+from tikal.lab.runners import InProcess, Processes
 
-from .made import setting
+from .made import conditions
 
 TOYS = ("lab.toys",)
 
@@ -16,7 +16,7 @@ TOYS = ("lab.toys",)
 def jobs(spec: str = "toy:effort=0.5", weights: str | None = None) -> Iterator[Job]:
     """Games without end."""
     seats = (Contestant(spec, weights), Contestant("random"))
-    return (Job(seats, setting(2), number, number) for number in count())
+    return (Job(seats, conditions(2), number, number) for number in count())
 
 
 def untimed(results: Iterator[GameResult]) -> list[tuple[object, ...]]:

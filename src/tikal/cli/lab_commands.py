@@ -1,0 +1,294 @@
+"""Commands of the lab: `simulate`, `match`, `tournament`, `tune` and `bench`.
+
+NumPy and the lab are imported by the command that needs them, so that `tikal --help` is quick.
+"""
+
+import shlex
+import sys
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from tikal.cli.parameters import (
+    PLAYER_SPEC,
+    Auction,
+    BudgetNodes,
+    BudgetSeconds,
+    Edition,
+    Json,
+    Load,
+    Players,
+    Records,
+    Seed,
+    Workers,
+)
+from tikal.extras import require
+from tikal.rules.options import DEFAULT_EDITION
+
+_MOST_GAMES = 10_000_000
+
+
+def simulate(
+    games: Annotated[
+        int, typer.Option("--games", "-n", min=1, max=_MOST_GAMES, help="Number of games to play.")
+    ] = 10_000,
+    players: Players = 4,
+    seats: Annotated[
+        str,
+        typer.Option(
+            "--seats",
+            metavar="PLAYERS",
+            help="The player of each seat, separated by commas, such as random,scout. By default "
+            "all are 'random', which is by far the fastest.",
+            show_default=False,
+        ),
+    ] = "",
+    edition: Edition = DEFAULT_EDITION,
+    auction: Auction = False,
+    seed: Seed = 0,
+    budget_seconds: BudgetSeconds = None,
+    budget_nodes: BudgetNodes = None,
+    workers: Workers = None,
+    load: Load = None,
+    as_json: Json = False,
+) -> None:
+    """Play many games on all cores and report scores, lengths and win rates by seat."""
+    require("tikal simulate", "fast")
+    from tikal.cli.lab_runs import Run, run_simulation
+    from tikal.lab.experiment import Conditions
+    from tikal.lab.runners import RunnerOptions
+    from tikal.players.player import Budget
+
+    budget = Budget(budget_seconds, budget_nodes)
+    conditions = Conditions.of(players, edition, auction, seed, budget)
+    run_simulation(seats, Run(conditions, games, RunnerOptions(workers, load or ()), as_json))
+
+
+def match(
+    a: Annotated[str, typer.Argument(metavar="A", help=f"A player: {PLAYER_SPEC}.")],
+    b: Annotated[str, typer.Argument(metavar="B", help="Its opponent, named in the same way.")],
+    games: Annotated[
+        int,
+        typer.Option(
+            "--games",
+            "-n",
+            min=1,
+            max=_MOST_GAMES,
+            help="Number of games, rounded up to whole blocks (one tile order in all seatings); "
+            "with --sprt, the limit.",
+        ),
+    ] = 400,
+    players: Players = 4,
+    edition: Edition = DEFAULT_EDITION,
+    auction: Auction = False,
+    seed: Seed = 0,
+    budget_seconds: BudgetSeconds = None,
+    budget_nodes: BudgetNodes = None,
+    sprt: Annotated[
+        bool,
+        typer.Option(
+            "--sprt",
+            help="Stop as soon as a sequential test has decided which player is better, or that "
+            "they differ by less than --difference.",
+        ),
+    ] = False,
+    difference: Annotated[
+        float,
+        typer.Option(
+            "--difference", help="Smallest difference in win share that --sprt should detect."
+        ),
+    ] = 0.05,
+    records: Records = None,
+    workers: Workers = None,
+    load: Load = None,
+    as_json: Json = False,
+) -> None:
+    """Measure how much stronger player A is than player B.
+
+    Every order of tiles is played in all seatings of the two, so that luck is the same for both.
+    The report gives A's share of the victories with its 95% confidence interval.
+    """
+    require("tikal match", "fast")
+    from tikal.cli.lab_runs import Run, run_match
+    from tikal.lab.experiment import Conditions
+    from tikal.lab.runners import RunnerOptions
+    from tikal.lab.sprt import SequentialTest
+    from tikal.players.player import Budget
+
+    budget = Budget(budget_seconds, budget_nodes)
+    conditions = Conditions.of(players, edition, auction, seed, budget)
+    run = Run(conditions, games, RunnerOptions(workers, load or ()), as_json, records)
+    run_match((a, b), SequentialTest(difference) if sprt else None, run)
+
+
+def tournament(
+    entrants: Annotated[
+        list[str], typer.Argument(metavar="PLAYER...", help=f"Two or more players: {PLAYER_SPEC}.")
+    ],
+    games: Annotated[
+        int,
+        typer.Option(
+            "--games",
+            "-n",
+            min=1,
+            max=_MOST_GAMES,
+            help="Number of games, rounded up so that everybody at a table sits in every seat.",
+        ),
+    ] = 400,
+    players: Players = 4,
+    edition: Edition = DEFAULT_EDITION,
+    auction: Auction = False,
+    seed: Seed = 0,
+    budget_seconds: BudgetSeconds = None,
+    budget_nodes: BudgetNodes = None,
+    plot: Annotated[
+        Path | None,
+        typer.Option(
+            "--plot",
+            metavar="FILE.png",
+            help="Picture of the ratings to write. By default none is written.",
+            show_default=False,
+        ),
+    ] = None,
+    records: Records = None,
+    workers: Workers = None,
+    load: Load = None,
+    as_json: Json = False,
+) -> None:
+    """Rate any number of players by games of 2 to 4 of them at a time."""
+    require("tikal tournament", "lab", "openskill", "numpy", "numba")
+    if plot is not None:
+        require("tikal tournament --plot", "lab", "matplotlib")
+    from tikal.cli.lab_runs import Run, run_tournament
+    from tikal.lab.experiment import Conditions
+    from tikal.lab.runners import RunnerOptions
+    from tikal.players.player import Budget
+
+    budget = Budget(budget_seconds, budget_nodes)
+    conditions = Conditions.of(players, edition, auction, seed, budget)
+    run = Run(conditions, games, RunnerOptions(workers, load or ()), as_json, records)
+    run_tournament(entrants, plot, run)
+
+
+def tune(
+    player: Annotated[
+        str,
+        typer.Argument(
+            metavar="PLAYER",
+            help="The player to tune; it must accept the parameter weights=FILE, as 'beam' does.",
+        ),
+    ],
+    weights: Annotated[
+        Path,
+        typer.Option("--weights", metavar="FILE", help="Weights file to start from."),
+    ],
+    output: Annotated[
+        Path, typer.Option("--output", "-o", metavar="FILE", help="Weights file to write.")
+    ],
+    state: Annotated[
+        Path | None,
+        typer.Option(
+            "--state",
+            metavar="FILE",
+            help="File that keeps the progress, so that the same command resumes a stopped run. "
+            "By default beside the output, ending in .state.json.",
+            show_default=False,
+        ),
+    ] = None,
+    steps: Annotated[
+        int,
+        typer.Option(
+            "--steps", min=1, help="Number of steps in all, those of a resumed run included."
+        ),
+    ] = 300,
+    games: Annotated[
+        int,
+        typer.Option(
+            "--games", "-n", min=1, help="Number of games per step, rounded up to whole blocks."
+        ),
+    ] = 24,
+    players: Players = 2,
+    edition: Edition = DEFAULT_EDITION,
+    auction: Auction = False,
+    seed: Seed = 0,
+    budget_seconds: BudgetSeconds = None,
+    budget_nodes: BudgetNodes = None,
+    size: Annotated[
+        float,
+        typer.Option(
+            "--size",
+            min=0.01,
+            max=1,
+            help="Size of the random changes that a step compares, relative to the weights.",
+        ),
+    ] = 0.2,
+    rate: Annotated[
+        float,
+        typer.Option(
+            "--rate",
+            min=0.01,
+            max=1,
+            help="Part of such a change that the weights move after a clear result.",
+        ),
+    ] = 0.3,
+    workers: Workers = None,
+    ray: Annotated[
+        bool, typer.Option("--ray", help="Play the games on a Ray cluster, started for this run.")
+    ] = False,
+    ray_address: Annotated[
+        str | None,
+        typer.Option(
+            "--ray-address",
+            metavar="ADDRESS",
+            help="Play the games on the running Ray cluster at this address: auto, host:6379 or "
+            "ray://host:10001.",
+            show_default=False,
+        ),
+    ] = None,
+    load: Load = None,
+    as_json: Json = False,
+) -> None:
+    """Find better evaluation weights for a player by letting it play against itself."""
+    require("tikal tune", "fast")
+    if ray or ray_address:
+        require("tikal tune --ray", "lab", "ray")
+    from tikal.cli.lab_runs import Run, TuningFiles, run_tune
+    from tikal.lab.experiment import Conditions
+    from tikal.lab.runners import RunnerOptions
+    from tikal.lab.tuning import Plan, read_weights_file
+    from tikal.players.player import Budget
+
+    if output.resolve() == weights.resolve():
+        raise ValueError("--output and --weights must be different files")
+    budget = Budget(budget_seconds, budget_nodes)
+    conditions = Conditions.of(players, edition, auction, seed, budget)
+    run_tune(
+        Plan(player, read_weights_file(weights), conditions, games, size, rate),
+        steps,
+        TuningFiles(output, state or output.with_suffix(".state.json")),
+        Run(conditions, games, RunnerOptions(workers, load or (), ray, ray_address), as_json),
+        command=shlex.join(["tikal", *sys.argv[1:]]),
+    )
+
+
+def bench(
+    rounds: Annotated[
+        int,
+        typer.Option(
+            "--rounds",
+            min=1,
+            max=100,
+            help="Number of rounds of half a second for each engine; more are more exact.",
+        ),
+    ] = 9,
+    as_json: Json = False,
+) -> None:
+    """Measure the speed of the engine and the computer players on this machine.
+
+    Where catanatron is installed, it is measured in the same run for comparison.
+    """
+    require("tikal bench", "fast")
+    from tikal.cli.lab_runs import run_bench
+
+    run_bench(rounds, as_json)

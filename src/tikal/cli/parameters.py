@@ -1,0 +1,107 @@
+"""Options and arguments that several commands share."""
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from tikal.rules.options import EDITIONS
+
+PLAYER_SPEC = (
+    "'random', 'baseline', a level (`tikal levels` lists them) or a player with parameters such "
+    "as 'beam:width=30'"
+)
+
+Players = Annotated[
+    int, typer.Option("--players", "-p", min=2, max=4, help="Number of players in a game, 2 to 4.")
+]
+Edition = Annotated[
+    str,
+    typer.Option(
+        "--edition", "-e", help=f"Edition of the rules to play by: {', '.join(EDITIONS)}."
+    ),
+]
+Auction = Annotated[
+    bool,
+    typer.Option("--auction", help="Play the auction game: players bid for the order of tiles."),
+]
+Json = Annotated[
+    bool, typer.Option("--json", help="Print the result as JSON, for other programs to read.")
+]
+RecordFile = Annotated[
+    Path,
+    typer.Argument(
+        metavar="FILE", help="Record of a game (a .tikal file); - reads it from standard input."
+    ),
+]
+Port = Annotated[
+    int,
+    typer.Option("--port", min=0, max=65535, help="Port to listen on; 0 chooses a free one."),
+]
+Database = Annotated[
+    str | None,
+    typer.Option(
+        "--database",
+        metavar="URL",
+        help="Database to keep games in, such as sqlite:///games.sqlite. By default the "
+        "environment variable TIKAL_DATABASE, or a file in your data folder.",
+        show_default=False,
+    ),
+]
+
+# Of the lab
+
+Seed = Annotated[
+    int,
+    typer.Option(
+        "--seed", help="Random seed. The same command with the same seed plays the same games."
+    ),
+]
+BudgetSeconds = Annotated[
+    float | None,
+    typer.Option(
+        "--budget-seconds",
+        min=0.001,
+        help="Thinking time per decision, in seconds. By default each player's own.",
+        show_default=False,
+    ),
+]
+BudgetNodes = Annotated[
+    int | None,
+    typer.Option(
+        "--budget-nodes",
+        min=1,
+        help="Search budget per decision, in positions; reproducible on every machine. By default "
+        "each player's own.",
+        show_default=False,
+    ),
+]
+Workers = Annotated[
+    int | None,
+    typer.Option(
+        "--workers",
+        min=1,
+        max=1024,
+        help="Number of worker processes. By default one per core.",
+        show_default=False,
+    ),
+]
+Load = Annotated[
+    list[str] | None,
+    typer.Option(
+        "--load",
+        metavar="MODULE",
+        help="Python module to import first, which registers players of your own. Can be given "
+        "several times.",
+        show_default=False,
+    ),
+]
+Records = Annotated[
+    Path | None,
+    typer.Option(
+        "--records",
+        metavar="FOLDER",
+        help="Folder to write the record of every game to. By default none is written.",
+        show_default=False,
+    ),
+]

@@ -1,0 +1,110 @@
+"""Commands to play: `play`, `serve` and `levels`."""
+
+import json
+from typing import Annotated, Final
+
+import typer
+
+from tikal.cli.parameters import Auction, Database, Edition, Json, Players, Port
+from tikal.extras import require
+from tikal.rules.options import DEFAULT_EDITION
+
+DEFAULT_PORT: Final = 8117
+_DEFAULTS: Final = (2, DEFAULT_EDITION, False, None, None, "random")
+
+
+def play(
+    port: Port = DEFAULT_PORT,
+    database: Database = None,
+    no_browser: Annotated[
+        bool,
+        typer.Option("--no-browser", help="Print the page's address, but do not open a browser."),
+    ] = False,
+    terminal: Annotated[
+        bool, typer.Option("--terminal", help="Play in this terminal instead of a browser.")
+    ] = False,
+    players: Players = 2,
+    edition: Edition = DEFAULT_EDITION,
+    auction: Auction = False,
+    seed: Annotated[
+        int | None,
+        typer.Option(
+            "--seed",
+            help="Random seed of the game. By default a new one, which is shown.",
+            show_default=False,
+        ),
+    ] = None,
+    seat: Annotated[
+        list[int] | None,
+        typer.Option(
+            "--seat",
+            help="Seat that you play, 0 for the first. Can be given several times. By default 0.",
+            show_default=False,
+        ),
+    ] = None,
+    opponent: Annotated[
+        str,
+        typer.Option(
+            "--opponent",
+            help="Computer player of the other seats: 'random' or a level (see `tikal levels`).",
+        ),
+    ] = "random",
+) -> None:
+    """Play in the browser, on this machine.
+
+    Players, edition and opponents are chosen on the page. With --terminal you play right here,
+    and options choose them: --players, --edition, --auction, --seed, --seat, --opponent.
+    """
+    if not terminal:
+        if (players, edition, auction, seed, seat, opponent) != _DEFAULTS:
+            raise ValueError(
+                "--players, --edition, --auction, --seed, --seat and --opponent need --terminal; "
+                "in the browser the game is set up on the page"
+            )
+        require("tikal play", "play")
+        from tikal.server.run import play_in_browser
+
+        play_in_browser(port, database, not no_browser)
+        return
+    require("tikal play --terminal", "play", "prompt_toolkit")
+    from tikal.terminal.play import play_in_terminal
+
+    play_in_terminal(
+        players=players,
+        human_seats=tuple(seat or [0]),
+        edition=edition,
+        auction=auction,
+        seed=seed,
+        opponent=opponent,
+    )
+
+
+def serve(
+    host: Annotated[
+        str,
+        typer.Option(
+            "--host",
+            help="Address to listen on. The default admits this machine only; 0.0.0.0 admits "
+            "everybody who can reach it.",
+        ),
+    ] = "127.0.0.1",
+    port: Port = DEFAULT_PORT,
+    database: Database = None,
+) -> None:
+    """Serve the game to browsers on this machine, or on others too (--host 0.0.0.0)."""
+    require("tikal serve", "play")
+    from tikal.server.run import serve as serve_page
+
+    serve_page(host, port, database)
+
+
+def levels(as_json: Json = False) -> None:
+    """List the levels of the computer players, from the weakest to the strongest."""
+    from tikal.players.levels import LEVELS
+
+    if as_json:
+        known = [{"name": level.name, "description": level.description} for level in LEVELS]
+        typer.echo(json.dumps(known))
+    else:
+        for level in LEVELS:
+            typer.echo(f"{level.name:12}{level.description}")
