@@ -23,7 +23,9 @@ Edition = Annotated[
 ]
 Auction = Annotated[
     bool,
-    typer.Option("--auction", help="Play the auction game: players bid for the order of tiles."),
+    typer.Option(
+        "--auction", help="Play the auction game: players bid for the first choice of tiles."
+    ),
 ]
 Json = Annotated[
     bool, typer.Option("--json", help="Print the result as JSON, for other programs to read.")
@@ -54,7 +56,9 @@ Database = Annotated[
 Seed = Annotated[
     int,
     typer.Option(
-        "--seed", help="Random seed. The same command with the same seed plays the same games."
+        "--seed",
+        help="Random seed. The same command with the same seed plays the same games, unless "
+        "--budget-seconds is given.",
     ),
 ]
 BudgetSeconds = Annotated[
