@@ -9,11 +9,12 @@ PAGE   := src/tikal/server/page/index.html
 # Folders are listed too: a file that was deleted changes nothing but its folder.
 PAGE_SOURCES := $(shell find web/src web/public) web/index.html web/vite.config.ts web/svelte.config.js web/tsconfig.json
 
-.PHONY: play test lint types unit page-unit wire size screenshots install page clean help
+.PHONY: play test lint types unit page-unit wire size wheel screenshots install page clean help
 
 help:
 	@echo "make play         play Tikal on this machine"
 	@echo "make test         run every check: style, types, tests"
+	@echo "make wheel        build an installable package with the page, in dist/"
 	@echo "make screenshots  take the pictures of the README anew"
 	@echo "make clean        remove what these installed and built"
 
@@ -43,6 +44,10 @@ size: $(STAMP)/test $(PAGE)
 
 unit: $(STAMP)/test $(PAGE) $(STAMP)/chromium
 	$(BIN)/pytest -n auto
+
+wheel: $(STAMP)/play $(PAGE)
+	@rm -rf build
+	$(BIN)/pip wheel --quiet --disable-pip-version-check --no-deps --wheel-dir dist .
 
 screenshots: $(STAMP)/test $(PAGE) $(STAMP)/chromium
 	$(BIN)/python -m scripts.screenshots

@@ -186,3 +186,11 @@ def test_the_player_of_the_handbook_plays(tmp_path: Path) -> None:
     assert done.returncode == 0, done.stderr
     found = json.loads(done.stdout)
     assert (found["a"], found["b"], found["games"]) == ("hasty", "random", 20)
+
+
+def test_the_match_of_the_handbook_is_played(capsys: pytest.CaptureFixture[str]) -> None:
+    handbook = Path(__file__).parents[2] / "docs" / "lab.md"
+    example = re.search(r"```python\n(.*?)```", handbook.read_text(), re.DOTALL)
+    assert example
+    exec(example[1], {})
+    assert capsys.readouterr().out == "1.0 [1.0, 1.0]\n"
