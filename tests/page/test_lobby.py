@@ -180,7 +180,8 @@ def test_games_go_on_and_past_ones_can_be_seen_again(page: Page, server: Served)
     expect(page.get_by_text("Your move, with Bob.")).to_be_visible()
     expect(page.get_by_role("link", name="Open the table: Cid and Dee")).to_be_visible()
     page.get_by_role("button", name="Remove the table of Cid and Dee").click()
-    expect(page.get_by_text("Cid and Dee")).to_have_count(0)
+    page.get_by_role("dialog").get_by_role("button", name="Remove").click()
+    expect(page.get_by_role("link", name="Cid and Dee")).to_have_count(0)
     past = page.get_by_role("link", name="Look back:")
     expect(past).to_be_visible()
     page.get_by_role("link", name="Back to the table").click()
@@ -188,6 +189,60 @@ def test_games_go_on_and_past_ones_can_be_seen_again(page: Page, server: Served)
     page.go_back()
     past.click()
     page.wait_for_url(f"**/t/{ended['table']}/review#*")
+
+
+def test_a_running_table_is_removed_only_after_a_question_and_put_back(
+    page: Page, server: Served
+) -> None:
+    keys = server.table(seat("Ann"), seat("Bob"), first=0)
+    page.goto("/")
+    remember(page, keys)
+    page.reload()
+    remove = page.get_by_role("button", name="Remove the table of Ann and Bob")
+    remove.click()
+    question = page.get_by_role("dialog", name="Remove this running game?")
+    expect(question).to_contain_text("your way back to your seat")
+    page.keyboard.press("Escape")
+    expect(question).to_be_hidden()
+    expect(remove).to_be_focused()
+    back = page.get_by_role("link", name="Back to the table")
+    expect(back).to_be_visible()
+    remove.click()
+    question.get_by_role("button", name="Remove").click()
+    expect(back).to_have_count(0)
+    page.get_by_role("button", name="Undo").click()
+    expect(back).to_be_visible()
+    remove.click()
+    question.get_by_role("button", name="Remove").click()
+    page.reload()
+    page.get_by_role("button", name="Removed tables: 1").click()
+    page.get_by_role("button", name="Put the table of Ann and Bob back on the list").click()
+    back.click()
+    page.wait_for_url(f"**/t/{keys['table']}#{keys['host']}")
+
+
+def test_two_seats_opened_on_one_device_are_both_found_again(page: Page, server: Served) -> None:
+    keys = server.table(seat("Ann", "link"), seat("Bob", "link"), first=0)
+    for token in keys["seats"].values():
+        page.goto(server.table_address(keys, token))
+        expect(page.locator(".box")).to_be_visible()
+    page.goto("/")
+    expect(page.get_by_text("Ann is to move.")).to_be_visible()
+    page.get_by_role("link", name="Open the table: Ann and Bob").click()
+    page.wait_for_url(f"**/t/{keys['table']}#{keys['seats']['0']}")
+
+
+def test_a_wrong_link_offers_the_seat_this_device_knows(
+    page: Page, server: Served, complaints: Complaints
+) -> None:
+    keys = server.table(seat("Ann"), seat("Bob"))
+    page.goto("/")
+    remember(page, keys)
+    page.goto(server.table_address(keys, "wrong"))
+    page.get_by_role("link", name="Open with the link this device knows").click()
+    page.wait_for_url(f"**/t/{keys['table']}#{keys['host']}")
+    expect(page.locator(".box")).to_be_visible()
+    complaints.forgive("403")
 
 
 def test_a_table_that_is_gone_does_no_harm(
@@ -213,12 +268,24 @@ def test_a_record_is_brought_as_a_file(page: Page) -> None:
     expect(page.get_by_role("heading", name="Kinich has won")).to_be_visible()
 
 
-def test_an_unfinished_record_goes_to_its_table(page: Page) -> None:
+def test_who_plays_each_seat_of_an_unfinished_record_is_chosen(page: Page, server: Served) -> None:
     page.goto("/")
     page.get_by_role("button", name="Paste text").click()
     page.get_by_label("Text of a record").fill((RECORDS / "unfinished.tikal").read_text("utf-8"))
     page.get_by_role("button", name="Open the record").click()
-    page.wait_for_url(re.compile(r"/t/[a-z2-9]+#"))
+    seats = page.get_by_role("form", name="Who plays on?")
+    expect(seats.get_by_label("Name, seat 2")).to_have_value("Kinich")
+    seats.get_by_label("Name, seat 1").fill("Ann")
+    seats.get_by_role("button", name="Who plays seat 2").click()
+    page.get_by_role("option", name="Person by link").click()
+    seats.get_by_role("button", name="Who plays seat 3").click()
+    page.get_by_role("option", name="Computer: Porter").click()
+    page.get_by_role("button", name="Continue the game").click()
+    page.wait_for_url(re.compile(r"/t/[a-z2-9]+/links#"))
+    expect(page.get_by_label("Link for Kinich", exact=True)).to_be_visible()
+    id_, token = table_of(page)
+    plan = [(one["name"], one["player"], one["level"]) for one in server.view(id_, token)["seats"]]
+    assert plan == [("Ann", "here", None), ("Kinich", "link", None), ("Zoë", "computer", "porter")]
 
 
 def test_a_broken_record_is_refused_with_its_line(page: Page, complaints: Complaints) -> None:

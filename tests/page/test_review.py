@@ -110,6 +110,34 @@ def test_keys_step_through_the_game(page: Page, server: Served) -> None:
     assert count(page) == f"{last} / {last}"
 
 
+def test_keys_step_on_after_a_click_anywhere(page: Page, server: Served) -> None:
+    look_back(page, server, "two-players")
+    last = int(count(page).split("/")[1])
+    at = last
+    slider = page.get_by_role("slider", name="Moment of the game")
+    for clicked in (
+        page.get_by_role("button", name="Speed"),
+        page.locator("[data-hex='b2']"),
+        page.get_by_role("heading", level=1),
+    ):
+        clicked.click()
+        page.keyboard.press("ArrowLeft")
+        at -= 1
+        expect(slider).to_have_value(str(at))
+    page.get_by_role("slider", name="The game at a glance").click()
+    at = int(slider.input_value())
+    page.keyboard.press("ArrowRight")
+    expect(slider).to_have_value(str(at + 1))
+    page.locator("[data-hex='b2']").click()
+    page.keyboard.press("Shift+Tab")
+    page.keyboard.press("Tab")
+    page.keyboard.press("ArrowRight")
+    expect(
+        page.locator("[data-hex='c3'], [data-hex='c2']").and_(page.locator(":focus"))
+    ).to_have_count(1)
+    expect(slider).to_have_value(str(at + 1))
+
+
 def test_the_chart_is_read_by_pointer_and_keys(page: Page, server: Served) -> None:
     look_back(page, server, "four-players")
     chart = page.get_by_role("slider", name="The game at a glance")

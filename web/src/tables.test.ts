@@ -1,11 +1,12 @@
 import { beforeEach, expect, it, vi } from "vitest";
 
 import {
-  forgetTable,
   rememberedTable,
   rememberedTables,
   rememberKeys,
   rememberOpened,
+  removeTable,
+  restoreTable,
 } from "./tables.ts";
 
 const KEYS = { table: "t1", host: "host", seats: { "1": "one" }, spectator: "eye" };
@@ -31,10 +32,32 @@ it("does not give up the host's token for a lesser one", () => {
   expect(rememberedTable("t1")).toMatchObject({ token: "host", keys: KEYS, opened: 2 });
 });
 
-it("forgets a table", () => {
-  rememberKeys(KEYS);
-  forgetTable("t1");
-  expect(rememberedTable("t1")).toBeNull();
+it("remembers two seats of one table one by one", () => {
+  rememberOpened("t1", "a", 1);
+  rememberOpened("t1", "b", 2);
+  expect(rememberedTables().map(({ token }) => token)).toEqual(["b", "a"]);
+  expect(rememberedTable("t1")).toMatchObject({ token: "b" });
+});
+
+it("puts a removed table back with all its tokens", () => {
+  rememberKeys(KEYS, 1);
+  removeTable("t1", "host");
+  expect(rememberedTables()[0]?.removed).toBeGreaterThan(0);
+  restoreTable("t1", "host");
+  expect(rememberedTables()).toEqual([{ table: "t1", token: "host", keys: KEYS, opened: 1 }]);
+});
+
+it("has a table that is opened again on its list", () => {
+  rememberOpened("t1", "a", 1);
+  removeTable("t1", "a");
+  rememberOpened("t1", "a", 2);
+  expect(rememberedTables()[0]?.removed).toBeUndefined();
+});
+
+it("forgets a removed table after a month", () => {
+  rememberOpened("t1", "a", 1);
+  removeTable("t1", "a", Date.now() - 31 * 24 * 60 * 60 * 1000);
+  expect(rememberedTables()).toEqual([]);
 });
 
 it("takes what others wrote into its storage for nothing", () => {

@@ -3,25 +3,31 @@ import type { Keys } from "./view.ts";
 
 export interface RememberedTable {
   table: string;
-  /** The best token this device has for it. */
+  /** A token this device has for it; several seats of one table are remembered one by one. */
   token: string;
   /** All tokens of a table that was set up here. */
   keys: Keys | null;
   /** When it was last opened here, in milliseconds since 1970. */
   opened: number;
+  /** When it was removed from the list; it can be put back for a while. */
+  removed?: number;
 }
 
 const REMEMBERED = "tikal.tables";
 const MOST_TABLES = 60;
+/** How long a removed table can be put back. */
+export const REMOVED_DAYS = 30;
+const DAY = 24 * 60 * 60 * 1000;
 
-/** The remembered tables, the last opened first. */
+/** The remembered tables, the removed ones too, the last opened first. */
 export function rememberedTables(): RememberedTable[] {
   return read().sort((one, other) => other.opened - one.opened);
 }
 
-/** What is remembered of a table. */
+/** What is remembered of a table: all its tokens if it was set up here, else the last one opened. */
 export function rememberedTable(table: string): RememberedTable | null {
-  return read().find((known) => known.table === table) ?? null;
+  const known = rememberedTables().filter((one) => one.table === table);
+  return known.find((one) => one.keys !== null) ?? known[0] ?? null;
 }
 
 export function rememberedToken(table: string): string | null {
@@ -35,17 +41,29 @@ export function rememberKeys(keys: Keys, now = Date.now()): void {
 
 /** Remembers that a table was opened here. The token of its host is not given up for a lesser one. */
 export function rememberOpened(table: string, token: string, now = Date.now()): void {
-  const known = rememberedTable(table);
-  const keys = known?.keys ?? null;
+  const keys = rememberedTable(table)?.keys ?? null;
   put({ table, token: keys?.host ?? token, keys, opened: now });
 }
 
-export function forgetTable(table: string): void {
-  write(read().filter((known) => known.table !== table));
+/** Takes a table from the list. */
+export function removeTable(table: string, token: string, now = Date.now()): void {
+  write(read().map((known) => (isSame(known, table, token) ? { ...known, removed: now } : known)));
+}
+
+/** Puts a removed table back on the list. */
+export function restoreTable(table: string, token: string): void {
+  const known = read().find((one) => isSame(one, table, token));
+  if (!known) return;
+  const { removed: _, ...back } = known;
+  put(back);
+}
+
+function isSame(known: RememberedTable, table: string, token: string): boolean {
+  return known.table === table && known.token === token;
 }
 
 function put(table: RememberedTable): void {
-  const others = read().filter((known) => known.table !== table.table);
+  const others = read().filter((known) => !isSame(known, table.table, table.token));
   const newest = [...others, table].sort((one, other) => other.opened - one.opened);
   write(newest.slice(0, MOST_TABLES));
 }
@@ -53,7 +71,9 @@ function put(table: RememberedTable): void {
 function read(): RememberedTable[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(REMEMBERED) ?? "[]");
-    return Array.isArray(stored) ? stored.filter(isRemembered) : [];
+    const known = Array.isArray(stored) ? stored.filter(isRemembered) : [];
+    const oldest = Date.now() - REMOVED_DAYS * DAY;
+    return known.filter(({ removed }) => removed === undefined || removed > oldest);
   } catch {
     // Storage may be switched off, or hold what another program wrote: then nothing is known.
     return [];

@@ -1,6 +1,6 @@
 // The remembered tables with what the server says of them now.
 import { getView, NO_EVENTS, troubleOf, type Trouble } from "../api.ts";
-import { forgetTable, rememberedTables, type RememberedTable } from "../tables.ts";
+import { rememberedTables, removeTable, restoreTable, type RememberedTable } from "../tables.ts";
 import type { View } from "../view.ts";
 
 export interface KnownTable extends RememberedTable {
@@ -14,6 +14,8 @@ const ASKED_AT_ONCE = 12;
 
 export class KnownTables {
   all = $state.raw<KnownTable[]>([]);
+  /** The one removed last, as long as that can be undone at once. */
+  latest = $state.raw<KnownTable | null>(null);
 
   constructor() {
     this.all = rememberedTables().map((known) => ({ ...known, view: null, trouble: null }));
@@ -21,7 +23,8 @@ export class KnownTables {
 
   /** Asks the server for the state of the tables, the last opened first. */
   async ask(): Promise<void> {
-    for (const known of this.all.slice(0, ASKED_AT_ONCE)) await this.#ask(known);
+    const listed = this.all.filter(({ removed }) => removed === undefined);
+    for (const known of listed.slice(0, ASKED_AT_ONCE)) await this.#ask(known);
   }
 
   /** Asks for those of the list that were not asked yet. */
@@ -41,27 +44,52 @@ export class KnownTables {
   }
 
   #put(changed: KnownTable): void {
-    this.all = this.all.map((known) => (known.table === changed.table ? changed : known));
+    this.all = this.all.map((known) => (isSame(known, changed) ? changed : known));
   }
 
-  remove(table: string): void {
-    forgetTable(table);
-    this.all = this.all.filter((known) => known.table !== table);
+  /** Takes a table from the list; it can be put back. */
+  remove(known: KnownTable): void {
+    removeTable(known.table, known.token);
+    this.latest = known;
+    this.#put({ ...known, removed: Date.now() });
+  }
+
+  /** Puts a removed table back. */
+  restore(known: KnownTable): void {
+    restoreTable(known.table, known.token);
+    if (this.latest && isSame(this.latest, known)) this.latest = null;
+    const { removed: _, ...back } = known;
+    this.#put(back);
+  }
+
+  get #listed(): KnownTable[] {
+    return this.all.filter(({ removed }) => removed === undefined);
   }
 
   get unfinished(): KnownTable[] {
-    return this.all.filter(({ view }) => view !== null && view.position.phase !== "over");
+    return this.#listed.filter(({ view }) => view !== null && view.position.phase !== "over");
   }
 
   get finished(): KnownTable[] {
-    return this.all.filter(({ view }) => view !== null && view.position.phase === "over");
+    return this.#listed.filter(({ view }) => view !== null && view.position.phase === "over");
   }
 
   get unreachable(): KnownTable[] {
-    return this.all.filter(({ trouble }) => trouble !== null);
+    return this.#listed.filter(({ trouble }) => trouble !== null);
   }
 
   get waiting(): number {
-    return this.all.filter(({ view, trouble }) => view === null && trouble === null).length;
+    return this.#listed.filter(({ view, trouble }) => view === null && trouble === null).length;
   }
+
+  /** The removed tables, the last removed first. */
+  get removed(): KnownTable[] {
+    return this.all
+      .filter(({ removed }) => removed !== undefined)
+      .sort((one, other) => (other.removed ?? 0) - (one.removed ?? 0));
+  }
+}
+
+function isSame(one: KnownTable, other: KnownTable): boolean {
+  return one.table === other.table && one.token === other.token;
 }

@@ -198,6 +198,7 @@ export const game: GameWords = {
   compiling: "Die Computerspieler machen sich bereit. Das geschieht nur einmal.",
   noTable: "Unter dieser Adresse ist kein Spiel",
   noTableHelp: "Vielleicht ist der Link unvollständig, oder das Spiel gibt es nicht mehr.",
+  knownSeat: "Mit dem Link öffnen, den dieses Gerät kennt",
 
   settings: {
     theme: "Helligkeit",

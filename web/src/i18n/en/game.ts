@@ -219,6 +219,7 @@ export const game = {
   compiling: "The computer players are getting ready. This happens once.",
   noTable: "There is no game at this address",
   noTableHelp: "The link may be incomplete, or the game may be gone.",
+  knownSeat: "Open with the link this device knows",
 
   settings: {
     theme: "Light",

@@ -199,6 +199,7 @@ export const game: GameWords = {
   compiling: "Les joueurs ordinateur se préparent. Cela n’arrive qu’une fois.",
   noTable: "Il n’y a pas de partie à cette adresse",
   noTableHelp: "Le lien est peut-être incomplet, ou la partie n’existe plus.",
+  knownSeat: "Ouvrir avec le lien que cet appareil connaît",
 
   settings: {
     theme: "Lumière",

@@ -198,6 +198,7 @@ export const game: GameWords = {
   compiling: "I giocatori computer si preparano. Succede una volta sola.",
   noTable: "A questo indirizzo non c’è una partita",
   noTableHelp: "Forse il link è incompleto, o la partita non c’è più.",
+  knownSeat: "Apri con il link che questo dispositivo conosce",
 
   settings: {
     theme: "Luce",
