@@ -14,7 +14,18 @@ SOURCE = Path(__file__).parents[1] / "src"
 LAYERS = (
     ("rules",),
     ("extras", "system"),
-    ("game", "arguments", "chance", "record", "players", "views", "errors", "__init__"),
+    (
+        "game",
+        "chance",
+        "events",
+        "replay",
+        "setup",
+        "record",
+        "players",
+        "views",
+        "errors",
+        "__init__",
+    ),
     ("lab", "env", "server", "terminal"),
     ("cli", "__main__"),
 )

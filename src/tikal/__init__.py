@@ -9,12 +9,14 @@
 
 from tikal.chance import SealedShuffle
 from tikal.errors import RecordError, Refused, Unreadable
-from tikal.game import Event, Game
+from tikal.events import Event
+from tikal.game import Game
 from tikal.record.notation import Action, read_action
 from tikal.record.record import read_record
 from tikal.record.verify import verify_record
 from tikal.rules.options import EDITIONS, Options
 from tikal.rules.points import Points, TemplePoints, TreasurePoints
+from tikal.setup import Setup
 from tikal.views import HexView, PlayerView
 
 __version__ = "0.1.0"
@@ -31,6 +33,7 @@ __all__ = [
     "RecordError",
     "Refused",
     "SealedShuffle",
+    "Setup",
     "TemplePoints",
     "TreasurePoints",
     "Unreadable",

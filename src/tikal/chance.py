@@ -23,7 +23,7 @@ from tikal.rules.components import (
     TREASURE_KINDS,
     TREASURES,
 )
-from tikal.rules.legal import treasures_unseen
+from tikal.rules.outcomes import treasures_unseen
 from tikal.rules.state import DRAW, State
 
 
@@ -94,9 +94,18 @@ class FixedOrder:
         )
 
     def outcome(self, s: State) -> int:
-        """The first of the order that has not come out yet."""
-        if s.phase == DRAW:
-            return next(tile for tile in self.tiles if s.unseen[tile])
+        """Return the first of the order that has not come out yet."""
+        return self._next_tile(s) if s.phase == DRAW else self.next_treasure(s)
+
+    def _next_tile(self, s: State) -> int:
+        return next(tile for tile in self.tiles if s.unseen[tile])
+
+    def next_tile(self, s: State) -> str:
+        """Return the name of the tile that comes next."""
+        return TILE_NAMES[self._next_tile(s)]
+
+    def next_treasure(self, s: State) -> int:
+        """Return the kind of the treasure that comes next."""
         seen = [TREASURE_COPIES - treasures_unseen(s, kind) for kind in range(TREASURE_KINDS)]
         for kind in self.treasures:
             if seen[kind] == 0:
@@ -149,6 +158,20 @@ def seeded(
     if isinstance(seed, bool) or not isinstance(seed, int) or abs(seed) >= 1 << 64:
         raise ValueError(f"a seed is a whole number of at most 64 bits, not {shown(seed)}")
     return FixedOrder(f"tikal/seed/{seed}", tiles, treasures)
+
+
+def resolved_chance(
+    chance: Chance | None,
+    seed: int | None,
+    tiles: Sequence[str] | None = None,
+    treasures: Sequence[int] | None = None,
+) -> Chance:
+    """Return the source of chance that was given, or one made from seed and lists."""
+    if chance is None:
+        return seeded(seed, tiles, treasures)
+    if not (seed is None and tiles is None and treasures is None):
+        raise ValueError("chance= excludes seed=, tiles= and treasures=")
+    return checked_chance(chance)
 
 
 def _shuffled_tiles(key: str) -> list[int]:

@@ -1,22 +1,21 @@
 """Game: the friendly face of the engine. Text in, refusals out, history, take-back (H2)."""
 
-from collections.abc import Sequence
-from dataclasses import dataclass, replace
-from datetime import date as calendar_date
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from typing import Final
 
-from tikal.arguments import (
-    check_players,
-    checked_comment,
-    checked_first,
-    checked_names,
-    resolved_chance,
-    resolved_options,
+from tikal.chance import Chance, SealedShuffle, resolved_chance
+from tikal.errors import Refused, Unreadable, shown
+from tikal.events import (
+    DRAW_TEXT,
+    TAKE_BACK,
+    Event,
+    action_event,
+    draw_event,
+    take_back_event,
 )
-from tikal.chance import Chance, SealedShuffle
-from tikal.errors import Refused, Unreadable
-from tikal.record.notation import Action, read_action, read_hex
-from tikal.record.position import read_position, write_position
+from tikal.record.notation import Action, is_claim, read_action, read_tile
+from tikal.replay import Replay
 from tikal.rules import legal
 from tikal.rules.actions import (
     END,
@@ -31,49 +30,33 @@ from tikal.rules.actions import (
     pack,
 )
 from tikal.rules.apply import apply_action, apply_outcome
-from tikal.rules.board import side_towards
 from tikal.rules.components import (
-    GROUP_NAMES,
-    GROUP_START,
     ROTATIONS,
-    SIDES,
-    TILE_NAMES,
+    TILES,
     TREASURE_KINDS,
 )
-from tikal.rules.explain import sentence
-from tikal.rules.facts import NAME_OF, facts_of
-from tikal.rules.options import Options, edition_of
-from tikal.rules.points import Points, explained_points
-from tikal.rules.refusals import LEGAL, RULE_OF
-from tikal.rules.scoring import wins
-from tikal.rules.setup import new_game
-from tikal.rules.state import DRAW, NONE, OVER, PHASE_NAMES, REVEAL, State, options_of
-from tikal.views import HexView, PlayerView, checked_seat, view_hex, view_player
+from tikal.rules.facts import facts_of
+from tikal.rules.options import Options
+from tikal.rules.outcomes import list_draws, treasures_unseen
+from tikal.rules.refusals import (
+    LEGAL,
+    REFUSALS,
+    STAYS_DONE,
+    STAYS_NOTHING_DONE,
+    STAYS_OVER,
+    STAYS_TILE,
+    STAYS_TREASURE,
+    Facts,
+)
+from tikal.rules.state import DRAW, OVER, REVEAL, State
+from tikal.setup import Setup, check_first
+from tikal.views import GameView
 
 RULES_VERSION: Final = 1
+COMMENT_LENGTH: Final = 500
 
 
-@dataclass(frozen=True, slots=True)
-class Event:
-    """One thing that happened: a player's action or a drawn tile, with what chance brought.
-
-    `scoring` tells an action of a scoring turn. Where such a turn ended (V1), `points` says what
-    was scored and `scores` how everyone stands after it.
-    """
-
-    seat: int
-    action: Action | None
-    outcome: str | int | None = None
-    scoring: bool = False
-    points: Points | None = None
-    scores: tuple[int, ...] | None = None
-
-    def __str__(self) -> str:
-        text = "draw" if self.action is None else str(self.action)
-        return text if self.outcome is None else f"{text} = {self.outcome}"
-
-
-class Game:
+class Game(GameView):
     """A game of Tikal.
 
     >>> game = Game(players=2, seed=7)
@@ -95,192 +78,102 @@ class Game:
         chance: Chance | None = None,
         names: Sequence[str] | None = None,
     ) -> None:
-        """A new game about to lay its first tile (or to bid for it).
+        """Begin a game, about to lay its first tile (or to bid for it).
 
         `edition` or `options`, not both; `auction=True` goes with either. `first` is a seat or
         "random". Chance comes from `seed`, from fixed lists `tiles` and `treasures`, or from a
         `chance` source such as tikal.SealedShuffle().
         """
-        check_players(players)
-        self.edition, resolved = resolved_options(edition, options, auction)
+        setup = Setup.of(players, edition=edition, options=options, auction=auction, names=names)
         source = resolved_chance(chance, seed, tiles, treasures)
-        self.first = source.seat(players) if first == "random" else checked_first(first, players)
-        self.names = checked_names(names, players)
-        self._begin(new_game(players, resolved, self.first), source)
+        begins = source.seat(players) if first == "random" else check_first(first, players)
+        self._begin(replace(setup, first=begins), source)
 
-    def _begin(self, state: State, chance: Chance | None) -> None:
-        self.date = calendar_date.today().isoformat()
-        self.commitment: str | None = None
-        self.secret: str | None = None
-        self.start_position: str | None = None
-        self._state = state
-        self._events: list[Event] = []
-        self._undo: list[State] = []  # the states before each action that can be taken back
-        self._comments: dict[int, tuple[str, ...]] = {}  # by number of events before them
-        self._chance: Chance | None = None
-        if chance is not None:
-            self.go_on_with(chance)
+    @classmethod
+    def from_setup(cls, setup: Setup, chance: Chance | None = None) -> "Game":
+        """Begin a game as it is set up. Without a `chance` source, `tell` says what turns up."""
+        game = cls.__new__(cls)
+        game._begin(setup, chance)
+        return game
 
     @classmethod
     def from_position(
         cls, text: str, *, seed: int | None = None, chance: Chance | None = None
     ) -> "Game":
-        """A game that begins at a position (the line of `position()`)."""
-        state = read_position(text)
-        if state.phase == REVEAL:
+        """Begin a game at a position (the line of `position()`)."""
+        setup = Setup.from_position(text)
+        if setup.start().phase == REVEAL:
             raise Unreadable("a game cannot begin while a treasure waits to be revealed")
-        source = resolved_chance(chance, seed)
-        game = cls.awaiting_from(state)
-        game.start_position = write_position(state)
-        game.go_on_with(source)
-        return game
+        return cls.from_setup(setup, resolved_chance(chance, seed))
 
-    @classmethod
-    def awaiting_from(cls, state: State) -> "Game":
-        """A game without a source of chance: whoever plays it tells the outcomes."""
-        game = cls.__new__(cls)
-        game.edition = edition_of(options_of(state))
-        game.first = state.turn_seat
-        game.names = checked_names(None, state.players)
-        game._begin(state, None)
-        return game
+    def _begin(self, setup: Setup, chance: Chance | None) -> None:
+        self._setup = setup
+        self._secret: str | None = None
+        self._state = setup.start()
+        self._events: list[Event] = []
+        self._undo: list[State] = []  # the states before each action that can be taken back
+        self._comments: dict[int, tuple[str, ...]] = {}  # by number of events before them
+        self._replay: Replay | None = None
+        self._chance: Chance | None = None
+        if chance is not None:
+            self.go_on_with(chance)
 
-    # What there is to see
+    # How it was set up
+
+    @property
+    def setup(self) -> Setup:
+        """What the game was set up with."""
+        return self._setup
 
     @property
     def players(self) -> int:
         """How many play."""
-        return self._state.players
+        return self._setup.players
 
     @property
     def options(self) -> Options:
         """What the game is played with."""
-        return options_of(self._state)
+        return self._setup.options
 
     @property
-    def to_move(self) -> int | None:
-        """The seat that decides; None when the game is over."""
-        return None if self._state.phase == OVER else self._state.to_move
+    def edition(self) -> str:
+        """The name of the edition, or "house-rules"."""
+        return self._setup.edition
 
     @property
-    def phase(self) -> str:
-        """What is to be decided: "tile", "act", "bid" or "take"; "over" at the end."""
-        return PHASE_NAMES[self._state.phase]
+    def first(self) -> int:
+        """The seat that began."""
+        return self._setup.first
 
     @property
-    def action_points(self) -> int:
-        """Left in this turn; 0 in every phase but "act"."""
-        return self._state.ap
+    def names(self) -> tuple[str, ...]:
+        """The players' names, in seat order."""
+        return self._setup.names
 
     @property
-    def scores(self) -> tuple[int, ...]:
-        """Points so far, in seat order."""
-        return tuple(self._state.score[: self.players])
+    def date(self) -> str:
+        """The day the game began, such as "1999-10-21"."""
+        return self._setup.date
 
     @property
-    def projected_scores(self) -> tuple[int, ...]:
-        """The points each would get if scored now (not the totals after it)."""
-        return tuple(self.points(seat).total for seat in range(self.players))
+    def start_position(self) -> str | None:
+        """The position the game began with; None for the start of a game."""
+        return self._setup.start_position
 
     @property
-    def winners(self) -> tuple[int, ...]:
-        """E2: the winning seats, ascending; empty while playing."""
-        if self._state.phase != OVER:
-            return ()
-        return tuple(seat for seat in range(self.players) if wins(self._state, seat))
+    def commitment(self) -> str | None:
+        """SHA-256 of the sealed shuffle's secret; None if chance is not sealed."""
+        return self._setup.commitment
 
     @property
-    def scoring_queue(self) -> tuple[int, ...]:
-        """The seats yet to score in a running scoring round, the current one first; else empty."""
-        return tuple(self._state.scoring_queue[: self._state.scoring_left])
-
-    @property
-    def turn_seat(self) -> int:
-        """Who has, or had, the latest normal turn."""
-        return self._state.turn_seat
-
-    @property
-    def drawn_tile(self) -> str | None:
-        """Drawn or taken and not yet laid, also during its scoring round."""
-        return None if self._state.drawn == NONE else TILE_NAMES[self._state.drawn]
-
-    @property
-    def open_tiles(self) -> tuple[str, ...]:
-        """The tiles laid open in the auction."""
-        return tuple(TILE_NAMES[tile] for tile in self._state.open if tile != NONE)
-
-    @property
-    def unseen_tiles(self) -> dict[str, tuple[str, ...]]:
-        """What may still come, by group; the first group is the one drawn from next."""
-        by_group = {
-            GROUP_NAMES[group]: tuple(
-                TILE_NAMES[tile]
-                for tile in range(GROUP_START[group], GROUP_START[group + 1])
-                if self._state.unseen[tile]
-            )
-            for group in range(len(GROUP_NAMES))
-        }
-        return {group: tiles for group, tiles in by_group.items() if tiles}
-
-    @property
-    def unseen_treasures(self) -> tuple[int, ...]:
-        """How many of each kind nobody has recovered yet."""
-        return tuple(legal.treasures_unseen(self._state, kind) for kind in range(TREASURE_KINDS))
-
-    @property
-    def temple_tiles(self) -> dict[int, int]:
-        """Temple tiles left in the supply, by value 2 to 10."""
-        return dict(enumerate(self._state.temple_tiles[2:], start=2))
-
-    @property
-    def bid(self) -> tuple[int, int] | None:
-        """The highest bid of a running auction and the seat that made it."""
-        s = self._state
-        return None if s.bidder == NONE else (s.bid, s.bidder)
-
-    @property
-    def bidders(self) -> tuple[int, ...]:
-        """U3: the seats still in a running auction; else empty."""
-        s = self._state
-        if self.phase != "bid":
-            return ()
-        return tuple(q for q in range(s.players) if not s.had_turn[q] and not s.passed[q])
-
-    @property
-    def had_turn(self) -> tuple[int, ...]:
-        """U5: the seats done for this round of the auction game."""
-        return tuple(seat for seat in range(self.players) if self._state.had_turn[seat])
+    def secret(self) -> str | None:
+        """The sealed shuffle's secret, once the game is over."""
+        return self._secret
 
     @property
     def events(self) -> tuple[Event, ...]:
         """Everything that happened, take-backs undone."""
         return tuple(self._events)
-
-    def cost(self, origin: str, target: str) -> int:
-        """P2: stones between neighbours; 0 where nobody can walk."""
-        here, there = read_hex(origin), read_hex(target)
-        side = side_towards(here, there)
-        return 0 if side == NONE else self._state.ways[here * SIDES + side]
-
-    def hex(self, name: str) -> HexView:
-        """What is on a hex."""
-        return view_hex(self._state, read_hex(name))
-
-    def player(self, seat: int) -> PlayerView:
-        """A player's score and supplies."""
-        return view_player(self._state, checked_seat(seat, self.players))
-
-    def points(self, seat: int) -> Points:
-        """The points a seat would get if it scored now, item by item."""
-        return explained_points(self._state, checked_seat(seat, self.players))
-
-    def state(self) -> State:
-        """A copy of the engine's state, for code that works with tikal.rules."""
-        return self._state.copy()
-
-    def position(self) -> str:
-        """This position as one line of text."""
-        return write_position(self._state)
 
     # What there is to do
 
@@ -291,16 +184,7 @@ class Game:
 
     def refusal(self, action: Action | str) -> Refused | None:
         """None if the action is legal now, else the refusal `play` would raise."""
-        code = _code(action)
-        refused = legal.refusal(self._state, code)
-        if refused == LEGAL:
-            return None
-        return Refused(
-            RULE_OF[refused],
-            sentence(self._state, code, refused),
-            NAME_OF[refused],
-            facts_of(self._state, code, refused),
-        )
+        return judge(self._state, _code(action))
 
     def is_legal(self, action: Action | str) -> bool:
         """Whether the action is legal now."""
@@ -311,28 +195,29 @@ class Game:
         refused = self.refusal(action)
         if refused is not None:
             raise refused
-        s = self._state
-        code = _canonical(s, _code(action))
-        points = None
-        if kind_of(code) == END and s.scoring_left > 0:
-            points = explained_points(s, s.to_move)
-        before = s.copy()
-        event = Event(s.to_move, Action.of(code), scoring=s.scoring_left > 0, points=points)
-        apply_action(s, code)
-        self._events.append(replace(event, scores=self.scores) if points else event)
+        before = self._state.copy()
+        code = _canonical(before, _code(action))
+        apply_action(self._state, code)
+        self._events.append(action_event(before, code, self._state))
+        self._note_undo(before, code)
+        self.go_on()
+
+    def _note_undo(self, before: State, code: int) -> None:
+        """H2: the end of a turn, a bid and a pass stay; any other action can be taken back."""
         if kind_of(code) in (END, RAISE, PASS):
             self._undo.clear()
         else:
             self._undo.append(before)
-        self._await_chance()
 
     def take_back(self) -> Action:
-        """H2: undo the last action of this turn; Refused at the border. Answers the action."""
+        """Undo the last action of this turn and return it; Refused at the border (H2)."""
         if not self._undo:
             raise self._border()
         self._state = self._undo.pop()
         taken = self._events.pop().action
         self._comments.pop(len(self._events) + 1, None)
+        if self._replay is not None:
+            self._replay.forget_after(len(self._events))
         assert taken is not None
         return taken
 
@@ -348,9 +233,21 @@ class Game:
 
     def comment(self, text: str) -> None:
         """Add a remark after what happened last, for the record."""
-        checked = checked_comment(text)
+        if (
+            not isinstance(text, str)
+            or not text.strip()
+            or len(text) > COMMENT_LENGTH
+            or not text.isprintable()
+            or "{" in text
+            or "}" in text
+            or is_claim(text.strip())
+        ):
+            raise ValueError(
+                f"a comment is one line of at most {COMMENT_LENGTH} characters, without braces "
+                f"and no claim, not {shown(text)}"
+            )
         here = len(self._events)
-        self._comments[here] = (*self._comments.get(here, ()), checked)
+        self._comments[here] = (*self._comments.get(here, ()), text.strip())
 
     def comments(self, after: int) -> tuple[str, ...]:
         """The remarks that follow the first `after` events."""
@@ -363,65 +260,177 @@ class Game:
         return write_record(self)
 
     def copy(self) -> "Game":
-        """A game of its own that can go another way."""
+        """Return a game of its own that can go another way."""
         other = Game.__new__(Game)
         other.__dict__.update(self.__dict__)
         other._state = self._state.copy()
         other._events = list(self._events)
         other._undo = list(self._undo)  # these states are never changed
         other._comments = dict(self._comments)
+        other._replay = None
         return other
 
     def __repr__(self) -> str:
         who = f"seat {self.to_move}, " if self.to_move is not None else ""
         return f"<Game {self.edition}, {self.players} players, {self.phase}, {who}{self.scores}>"
 
+    # Replay
+
+    def at(self, number: int) -> "Game":
+        """Return the game as it stood after the first `number` events; ValueError outside.
+
+        It can go on from there, with the same source of chance. Where a tile is due, it waits
+        until `go_on` lets it be drawn.
+        """
+        moment = self._moments().at(number)
+        moment._chance = self._chance
+        moment._comments = {n: texts for n, texts in self._comments.items() if n <= number}
+        if number == len(self._events):
+            moment._secret = self._secret
+        return moment
+
+    def replay(self) -> Iterator[tuple[Event, "Game"]]:
+        """Yield every event with the game after it. Read that game, do not play on it."""
+        return self._moments().between(0, len(self._events))
+
+    def _moments(self) -> Replay:
+        if self._replay is None:
+            self._replay = Replay(Game.from_setup(self._setup), self._events)
+        return self._replay
+
+    def follow(self, text: str) -> Event:
+        """Play one event as records write it: "recover c3 = 5", "draw = A3", "take back".
+
+        Returns the event. ValueError if it cannot happen now, and then nothing has changed. Only
+        for a game without a source of chance.
+        """
+        action, equals, outcome = text.partition(" = ")
+        if action == TAKE_BACK:
+            scoring = bool(self.scoring_queue)
+            seat = self._state.to_move
+            self.take_back()
+            return take_back_event(seat, scoring=scoring)
+        if action == DRAW_TEXT:
+            self.tell(self._checked_draw(outcome))
+            return self._events[-1]
+        if self.awaits_chance:
+            raise ValueError(f"'draw = ...' is expected, not {shown(text)}")
+        code = read_action(action).code
+        reveals = kind_of(code) == RECOVER
+        if equals and not reveals:
+            raise ValueError("chance has no part in this")
+        refused = self.refusal(action)
+        if refused is not None:
+            raise refused
+        treasure = self._checked_treasure(outcome) if reveals else None
+        self.play(action)
+        if treasure is not None:
+            self.tell(treasure)
+        return self._events[-1]
+
+    def redo(self, event: Event) -> None:
+        """Play an event of this game again; nothing is checked."""
+        action = event.action
+        if event.kind == "take-back":
+            self._state = self._undo.pop()
+            self._events.pop()
+        elif action is None:
+            self._undo.clear()
+            self._events.append(event)
+            apply_outcome(self._state, read_tile(event.tile))
+        else:
+            before = self._state.copy()
+            apply_action(self._state, action.code)
+            self._events.append(event)
+            self._note_undo(before, action.code)
+            if event.kind == "recover" and event.treasure is not None:
+                self._undo.clear()
+                apply_outcome(self._state, event.treasure)
+
+    def _checked_draw(self, name: str) -> int:
+        """H1: a tile that may turn up now."""
+        if self._state.phase != DRAW:
+            raise ValueError("no tile is drawn now")
+        tile = read_tile(name)
+        out = [0] * TILES
+        if tile not in out[: list_draws(self._state, out)]:
+            raise ValueError(f"{name} cannot be drawn now: seen before, or of a later group")
+        return tile
+
+    def _checked_treasure(self, digits: str) -> int:
+        """H1: a kind of treasure that may turn up now."""
+        kinds = [str(kind) for kind in range(TREASURE_KINDS)]
+        if digits not in kinds:
+            raise ValueError("the treasure that turned up is missing: 'recover c3 = 5'")
+        if treasures_unseen(self._state, int(digits)) == 0:
+            raise ValueError(f"all treasures of kind {digits} have come out before")
+        return int(digits)
+
     # Chance
 
     @property
     def awaits_chance(self) -> bool:
-        """Whether an outcome is missing; only while a record without a source is being read."""
+        """Whether a tile or treasure is due to turn up."""
         return self._state.phase in (DRAW, REVEAL)
 
-    def _await_chance(self) -> None:
+    def go_on(self) -> None:
+        """Let the source of chance decide what is due, if anything is."""
         while self._chance is not None and self.awaits_chance:
             if not isinstance(self._chance, SealedShuffle):
-                self.commitment = None  # from here on, nothing sealed decides
+                self.unseal()
             self.tell(self._chance.outcome(self._state))
         if self._state.phase == OVER and isinstance(self._chance, SealedShuffle):
-            self.secret = self._chance.secret
+            self.reveal(self._chance.secret)
+
+    def go_on_with(self, chance: Chance) -> None:
+        """Take outcomes from this source from now on."""
+        self._chance = chance
+        if isinstance(chance, SealedShuffle):
+            self._setup = replace(self._setup, commitment=chance.commitment)
+        self.go_on()
 
     def tell(self, outcome: int) -> None:
-        """Chance brought this: a tile, or a kind of treasure."""
+        """Say what chance brought: the number of a tile, or a kind of treasure."""
         s = self._state
         if s.phase == DRAW:
-            self._events.append(Event(s.to_move, None, TILE_NAMES[outcome]))
+            self._events.append(draw_event(s.to_move, outcome))
         else:
-            self._events[-1] = replace(self._events[-1], outcome=outcome)
+            text = f"{self._events[-1].text} = {outcome}"
+            self._events[-1] = replace(self._events[-1], text=text, treasure=outcome)
         apply_outcome(s, outcome)
         self._undo.clear()
 
-    def go_on_with(self, chance: Chance) -> None:
-        """From now on, outcomes come from this source."""
-        self._chance = chance
-        if isinstance(chance, SealedShuffle):
-            self.commitment = chance.commitment
-        self._await_chance()
+    def unseal(self) -> None:
+        """Drop the commitment: from here on, nothing sealed decides."""
+        self._setup = replace(self._setup, commitment=None)
+
+    def reveal(self, secret: str) -> None:
+        """Keep the secret of the sealed shuffle, told when the game is over."""
+        self._secret = secret
 
     def _border(self) -> Refused:
+        """H2: why the last event stays."""
         if self._state.phase == OVER:
-            return Refused("H2", "the game is over; nothing can be taken back", "stays-over")
-        last = self._events[-1] if self._events else None
-        if last is None:
-            return Refused("H2", "nothing has been done yet", "stays-nothing-done")
-        if last.action is None:
-            reason = f"the tile {last.outcome} has turned up since; what was before stays"
-            return Refused("H2", reason, "stays-tile", {"tile": str(last.outcome)})
-        if kind_of(last.action.code) == RECOVER:
-            reason = f"a treasure of kind {last.outcome} has turned up; what was before stays"
-            return Refused("H2", reason, "stays-treasure", {"treasure": int(last.outcome or 0)})
-        reason = f"'{last.action}' stands; only actions of the running turn can be taken back"
-        return Refused("H2", reason, "stays-done", {"action": str(last.action)})
+            return _refused(STAYS_OVER, {})
+        if not self._events:
+            return _refused(STAYS_NOTHING_DONE, {})
+        last = self._events[-1]
+        if last.kind == "draw":
+            return _refused(STAYS_TILE, {"tile": str(last.tile)})
+        if last.treasure is not None and last.kind == "recover":
+            return _refused(STAYS_TREASURE, {"treasure": last.treasure})
+        return _refused(STAYS_DONE, {"action": last.text})
+
+
+def judge(s: State, code: int) -> Refused | None:
+    """Return None if an action is legal in a state, else the refusal with its reasons."""
+    number = legal.refusal(s, code)
+    return None if number == LEGAL else _refused(number, facts_of(s, code, REFUSALS[number]))
+
+
+def _refused(number: int, facts: Facts) -> Refused:
+    row = REFUSALS[number]
+    return Refused(row.rule, row.sentence(facts), row.name, facts)
 
 
 def _code(action: Action | str) -> int:

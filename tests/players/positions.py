@@ -4,12 +4,14 @@ from collections.abc import Callable, Iterator
 from dataclasses import replace
 from random import Random
 
+from tikal import Game, Setup
 from tikal.rules.actions import END, MOST_ACTIONS, RAISE, RECOVER, kind_of
 from tikal.rules.apply import apply_action, apply_outcome
-from tikal.rules.legal import list_actions, list_draws, list_reveals
+from tikal.rules.flow import new_game
+from tikal.rules.legal import list_actions
 from tikal.rules.options import EDITIONS, Options
-from tikal.rules.setup import new_game
-from tikal.rules.state import ACT, DRAW, FIELDS, NONE, OVER, REVEAL, State
+from tikal.rules.outcomes import list_draws, list_reveals
+from tikal.rules.state import ACT, DRAW, FIELDS, NONE, OVER, REVEAL, State, options_of
 
 Kind = tuple[str, int, bool]
 # Every edition with every number of players, basic and auction.
@@ -19,6 +21,13 @@ KINDS: tuple[Kind, ...] = tuple(
     for players in (2, 3, 4)
     for auction in (False, True)
 )
+
+
+def game_at(state: State) -> Game:
+    """A game that shows a state, also one that no play leads to: treasures may be missing."""
+    game = Game.from_setup(Setup.of(state.players, options=options_of(state)))
+    game._state = state
+    return game
 
 
 def options_of_kind(kind: Kind) -> Options:

@@ -10,7 +10,7 @@ from tikal.rules.actions import RECOVER, kind_of
 from tikal.rules.scoring import points
 from tikal.rules.state import ACT, State
 
-from .positions import KINDS, Kind, legal_actions, some_decisions, think
+from .positions import KINDS, Kind, game_at, legal_actions, some_decisions, think
 from .yardstick import next_treasure, value_of_position, worth
 
 
@@ -32,7 +32,7 @@ class View:
 @pytest.mark.parametrize("kind", KINDS)
 def test_random_positions_are_worth_what_the_formula_says(kind: Kind) -> None:
     for s in some_decisions(kind, 21, 8):
-        game, view = tikal.Game.awaiting_from(s.copy()), View(s)
+        game, view = game_at(s.copy()), View(s)
         for seat in range(s.players):
             assert view.worth(seat) == pytest.approx(worth(game, seat, s.to_move))
         assert view.value() == pytest.approx(value_of_position(game))
@@ -43,7 +43,7 @@ def test_scoring_turns_add_the_points_of_now(kind: Kind) -> None:
     scoring = [s for s in some_decisions(kind, 22, 150) if s.scoring_left > 0 and s.phase == ACT]
     assert scoring
     for s in scoring[::4]:
-        game, view = tikal.Game.awaiting_from(s.copy()), View(s)
+        game, view = game_at(s.copy()), View(s)
         others = [view.worth(seat) for seat in range(s.players) if seat != s.to_move]
         now = points(s, s.to_move)
         expected = view.worth(s.to_move) + now - sum(others) / len(others)
@@ -69,7 +69,7 @@ def test_a_guard_placed_in_the_turn_counts_as_one_that_stood_before() -> None:
 
 def test_treasures_recovered_in_thought_count_as_the_mean_of_what_may_come() -> None:
     s = table("c2=A5@1:0.1").state()
-    view, before = View(s), tikal.Game.awaiting_from(s.copy())
+    view, before = View(s), game_at(s.copy())
     each = next_treasure(before, 0)
     think(s, next(a for a in legal_actions(s) if kind_of(a) == RECOVER))
     # Four scorings; the treasures unseen do not change by one recovered in thought.

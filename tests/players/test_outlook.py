@@ -17,9 +17,9 @@ from tikal.players.outlook import (
 )
 from tikal.rules.board import BASE, HEX_NAMES, HEXES, NEIGHBOUR
 from tikal.rules.components import KIND_OF, MOST_PLAYERS, TILES, TREASURE_KINDS, VOLCANO
-from tikal.rules.legal import list_draws
+from tikal.rules.flow import new_game
 from tikal.rules.options import Options
-from tikal.rules.setup import new_game
+from tikal.rules.outcomes import list_draws
 from tikal.rules.state import State
 
 from .positions import KINDS, Kind, some_decisions

@@ -10,8 +10,8 @@ from tikal.players.evaluation import TERMS
 from tikal.players.levels import LEVELS
 from tikal.players.registry import known_players, make_player
 from tikal.players.weights import read_weights, shipped_file, weights_for
+from tikal.rules.flow import new_game
 from tikal.rules.options import Options
-from tikal.rules.setup import new_game
 
 LEVEL_NAMES = [level.name for level in LEVELS]
 SMALL = "width=3,narrow=1,finalists=1,wide=1"

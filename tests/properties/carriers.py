@@ -5,12 +5,12 @@ from typing import Any, Final, Protocol
 
 from properties.universe import UNIVERSE
 from tikal.record.notation import read_action
-from tikal.rules import apply, legal, scoring
+from tikal.rules import apply, legal, outcomes, scoring
 from tikal.rules.actions import END, MOST_ACTIONS, RAISE, kind_of
 from tikal.rules.compiled import compiled_rules
+from tikal.rules.flow import new_game
 from tikal.rules.options import Options
 from tikal.rules.records import STATE_DTYPE, from_buffer, to_buffer
-from tikal.rules.setup import new_game
 from tikal.rules.state import DRAW, FIELDS, OVER, REVEAL, State
 
 CODES: Final = tuple(read_action(text).code for text in UNIVERSE)
@@ -54,7 +54,7 @@ class Interpreted:
         return self._out[: legal.list_actions(carried, self._out)]
 
     def outcomes(self, carried: State) -> list[int]:
-        listing = legal.list_draws if carried.phase == DRAW else legal.list_reveals
+        listing = outcomes.list_draws if carried.phase == DRAW else outcomes.list_reveals
         return self._out[: listing(carried, self._out)]
 
     def refusal(self, carried: State, action: int) -> int:

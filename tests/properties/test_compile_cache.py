@@ -15,13 +15,13 @@ from tikal.rules import compile_cache
 
 # The smallest rule there is to compile: the first tile comes from group 0.
 PROGRAM = """
-from tikal.rules import legal
+from tikal.rules import outcomes
 from tikal.rules.compiled import entry
 from tikal.rules.records import to_buffer
 from tikal.rules.options import Options
-from tikal.rules.setup import new_game
+from tikal.rules.flow import new_game
 
-print(entry(legal.next_group)(to_buffer(new_game(2, Options(), 0))))
+print(entry(outcomes.next_group)(to_buffer(new_game(2, Options(), 0))))
 """
 
 

@@ -10,7 +10,7 @@ from hypothesis import given, settings
 from properties.players import SEEDS, running_games
 from properties.universe import UNIVERSE
 from tikal import Action, Game, Refused
-from tikal.rules.facts import NAME_OF
+from tikal.rules.refusals import REFUSALS
 
 ACTIONS: Final = tuple(map(Action, UNIVERSE))
 NAMED: Final = re.compile(r"\b([a-h][1-5]|[A-G][1-6])\b")  # hexes and tiles
@@ -23,7 +23,7 @@ def test_whatever_a_sentence_names_is_among_its_facts(game: Game, seed: int) -> 
         refused = game.refusal(action)
         if refused is None:
             continue
-        assert refused.name in NAME_OF.values()
+        assert refused.name in {row.name for row in REFUSALS.values()}
         told = set(NAMED.findall(" ".join(map(str, refused.facts.values()))))
         assert set(NAMED.findall(refused.reason)) <= told
         for fact in ("cost", "left", "short", "bid", "least", "score", "strength", "best"):

@@ -19,7 +19,8 @@ from typing import Final
 
 from greedy_player import Greedy
 
-from tikal import Action, Game, Options, SealedShuffle
+from tikal import Action, Game, Options, SealedShuffle, Setup
+from tikal.chance import seeded
 from tikal.rules.board import HEX_NAMES
 
 FOLDER: Final = Path(__file__).parent
@@ -160,22 +161,23 @@ def search(plan: Plan) -> Plan:
 
 
 def _begin(plan: Plan) -> tuple[Game, Greedy]:
-    game = Game(
+    setup = Setup.of(
         plan.players,
         edition=plan.edition,
         options=plan.options,
         auction=plan.auction or None,
         first=plan.first,
-        seed=None if plan.secret else plan.seed,
-        chance=SealedShuffle(plan.secret) if plan.secret else None,
         names=NAMES[: plan.players],
     )
+    chance = SealedShuffle(plan.secret) if plan.secret else seeded(plan.seed)
+    game = Game.from_setup(replace(setup, date=DATE), chance)
     player = Greedy(plan.mood or str(plan.seed), plan.pocket)
     if plan.from_tile is not None:
         _play_to(game, player, plan.from_tile)
-        game = Game.from_position(game.position(), seed=plan.seed)
-        game.names = NAMES[: plan.players]
-    game.date = DATE
+        setup = replace(
+            Setup.from_position(game.position()), names=NAMES[: plan.players], date=DATE
+        )
+        game = Game.from_setup(setup, seeded(plan.seed))
     return game, player
 
 

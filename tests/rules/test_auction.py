@@ -86,18 +86,18 @@ def test_a_new_round_begins_left_of_the_last_turn_of_the_old_one() -> None:
 @pytest.mark.rule("U2")
 @pytest.mark.parametrize("action", ["end", "place W a1", "tile c2 0", "take A1", "discard"])
 def test_during_an_auction_nothing_is_done_but_bid_and_pass(action: str) -> None:
-    refused(auction(), action, "U2", "an auction is running; bid or pass")
+    refused(auction(), action, "U2", "An auction is running; bid or pass.")
 
 
 @pytest.mark.rule("U2")
 @pytest.mark.parametrize("action", ["bid 1", "pass"])
 def test_nobody_bids_outside_an_auction(action: str) -> None:
     game = bid(auction(), "1", "pass", "pass")
-    refused(game, action, "U5", "first take one of the open tiles: A1, A2, A3")
+    refused(game, action, "U5", "First take one of the open tiles: A1, A2, A3.")
     play(game, "take A2")
-    refused(game, action, "T1", "first lay the tile A2; then you have ten action points")
+    refused(game, action, "T1", "First lay the tile A2; then you have ten action points.")
     play(game, "tile c2 0")
-    refused(game, action, "U2", "there is no auction now; spend action points or end")
+    refused(game, action, "U2", "There is no auction now; spend action points or end your turn.")
 
 
 # U3
@@ -117,15 +117,15 @@ def test_bids_go_clockwise_and_skip_who_has_passed() -> None:
 @pytest.mark.rule("U3")
 def test_a_bid_is_higher_than_the_highest_so_far() -> None:
     game = bid(auction(), "4")
-    refused(game, "bid 4", "U3", "a bid of 4 is too low; bid 5 or more")
-    refused(game, "bid 1", "U3", "a bid of 1 is too low; bid 5 or more")
+    refused(game, "bid 4", "U3", "A bid of 4 is too low; bid 5 or more.")
+    refused(game, "bid 1", "U3", "A bid of 1 is too low; bid 5 or more.")
     assert bid(game, "5").bid == (5, 1)
 
 
 @pytest.mark.rule("U3")
 def test_the_first_bid_is_at_least_one() -> None:
     game = auction()
-    refused(game, "bid 0", "U3", "a bid of 0 is too low; bid 1 or more")
+    refused(game, "bid 0", "U3", "A bid of 0 is too low; bid 1 or more.")
     assert legal(game) == ["pass", *(f"bid {amount}" for amount in range(1, 21))]
 
 
@@ -137,7 +137,7 @@ def test_a_bid_may_leap() -> None:
 @pytest.mark.rule("U3")
 def test_nobody_bids_more_than_the_own_score() -> None:
     game = auction()
-    refused(game, "bid 21", "U3", "a bid of 21 is more than you have; your score is 20")
+    refused(game, "bid 21", "U3", "A bid of 21 is more than you have; your score is 20.")
     assert bid(game, "20", "pass", "pass").scores == (0, 20, 20)
 
 
@@ -153,7 +153,7 @@ def test_without_points_one_can_only_pass() -> None:
     game = auction_turn(bid(auction(2), "20", "pass"))
     auction_turn(game)  # seat 1 has the last turn of the round, so seat 0 bids first
     assert (game.to_move, game.scores, legal(game)) == (0, (0, 20), ["pass"])
-    refused(game, "bid 1", "U3", "a bid of 1 is more than you have; your score is 0")
+    refused(game, "bid 1", "U3", "A bid of 1 is more than you have; your score is 0.")
 
 
 @pytest.mark.rule("U3")
@@ -234,7 +234,7 @@ def test_one_of_the_open_tiles_is_chosen_and_played_as_in_the_basic_game() -> No
 @pytest.mark.parametrize("tile", ["A4", "B6"])
 def test_only_an_open_tile_is_taken(tile: str) -> None:
     game = bid(auction(), "1", "pass", "pass")
-    reason = f"{tile} is not among the open tiles: A1, A2, A3"
+    reason = f"{tile} is not among the open tiles: A1, A2, A3."
     refused(game, f"take {tile}", "U5", reason)
 
 
@@ -242,13 +242,13 @@ def test_only_an_open_tile_is_taken(tile: str) -> None:
 @pytest.mark.parametrize("action", ["end", "tile c2 0", "place W a1", "discard"])
 def test_a_tile_is_taken_before_anything_else(action: str) -> None:
     game = bid(auction(), "1", "pass", "pass")
-    refused(game, action, "U5", "first take one of the open tiles: A1, A2, A3")
+    refused(game, action, "U5", "First take one of the open tiles: A1, A2, A3.")
 
 
 @pytest.mark.rule("U5")
 def test_a_turn_has_one_tile_only() -> None:
     game = play(bid(auction(), "1", "pass", "pass"), "take A1", "tile c2 0")
-    refused(game, "take A2", "U5", "you have your tile; spend action points or end")
+    refused(game, "take A2", "U5", "You have your tile; spend action points or end your turn.")
 
 
 # U6

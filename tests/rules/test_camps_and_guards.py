@@ -33,7 +33,7 @@ def test_a_camp_stands_on_jungle_or_on_an_emptied_treasure_hex(place: str) -> No
 )
 def test_a_camp_stands_on_no_other_ground(place: str, kind: str) -> None:
     game = table("a1:0.1", "b1:0.1", "d3=B6@0")
-    reason = f"{place} is {kind}; a camp needs jungle or a treasure hex with no treasure left"
+    reason = f"{place} is {kind}; a camp needs jungle or a treasure hex with no treasure left."
     refused(game, f"camp {place}", "A7", reason)
 
 
@@ -41,7 +41,7 @@ def test_a_camp_stands_on_no_other_ground(place: str, kind: str) -> None:
 @pytest.mark.parametrize(("left", "words"), [(4, "four treasures"), (1, "one treasure")])
 def test_a_camp_waits_until_the_treasures_are_gone(left: int, words: str) -> None:
     game = table(f"c2=A5@1:t{left}:0.1", owned={1: list(range(4 - left))})
-    reason = f"c2: {words} left there; a camp needs a treasure hex with none"
+    reason = f"c2 has {words} left; a camp needs a treasure hex with none."
     refused(game, "camp c2", "A7", reason)
 
 
@@ -55,7 +55,7 @@ def test_a_camp_may_follow_the_last_treasure_in_the_same_turn() -> None:
 @pytest.mark.parametrize("owner", [0, 1])
 def test_there_is_one_camp_per_hex(owner: int) -> None:
     game = table(f"b2:c{owner}:0.1")
-    refused(game, "camp b2", "A7", f"b2: seat {owner} has a camp there; one camp per hex")
+    refused(game, "camp b2", "A7", f"Seat {owner} has a camp on b2; there is one camp per hex.")
 
 
 @pytest.mark.rule("A7", "S5")
@@ -63,7 +63,7 @@ def test_a_third_camp_is_refused() -> None:
     game = play(table("c1=A1@0:0.1", "d3=B1@0"), "camp b2", "camp d3")
     assert (game.player(0).camps_left, game.action_points) == (0, 0)
     game = table("b2:c0", "c1=A1@0:0.1", "d3=B1@0:c0")
-    refused(game, "camp c1", "A7", "your two camps stand already")
+    refused(game, "camp c1", "A7", "You have established your two camps already.")
 
 
 @pytest.mark.rule("A7")
@@ -82,7 +82,7 @@ def test_without_the_option_a_camp_needs_no_figure() -> None:
 @pytest.mark.parametrize("hex_", ["b2", "b2:1.3L"])
 def test_by_option_a_camp_needs_a_figure_of_ones_own(hex_: str) -> None:
     game = table(hex_, "a1:0.1", options=MEMBER)
-    reason = "b2: a camp needs one of your figures there; you have none"
+    reason = "A camp on b2 needs one of your figures there; you have none."
     refused(game, "camp b2", "A7", reason)
 
 
@@ -163,8 +163,8 @@ def test_a_lone_worker_or_leader_may_guard() -> None:
 )
 def test_an_equal_or_stronger_rival_prevents_a_guard(figures: str, mine: int, best: int) -> None:
     reason = (
-        "b1: a guard needs more strength than every other player; "
-        f"your strength is {mine}, another player's {best}"
+        "A guard at b1 needs more strength than every other player's; "
+        f"yours is {mine}, another player's {best}."
     )
     refused(table(f"b1:{figures}"), "guard W b1", "A8", reason)
 
@@ -179,19 +179,19 @@ def test_rivals_are_compared_one_by_one() -> None:
 
 @pytest.mark.rule("A8")
 def test_the_guard_is_a_figure_of_ones_own_that_stands_there() -> None:
-    refused(table("b1:0.0L"), "guard W b1", "A8", "b1: you have no worker there")
-    reason = "b1: your leader is not there; it is on a2"
+    refused(table("b1:0.0L"), "guard W b1", "A8", "You have no worker on b1.")
+    reason = "Your leader is not on b1; it is on a2."
     refused(table("b1:0.1", "a2:0.0L"), "guard L b1", "A8", reason)
-    reason = "b1: your leader is not there; it is still in your supply"
+    reason = "Your leader is not on b1; it is still in your supply."
     refused(table("b1:0.1"), "guard L b1", "A8", reason)
-    refused(table("b1:1.3"), "guard W b1", "A8", "b1: you have no worker there")
+    refused(table("b1:1.3"), "guard W b1", "A8", "You have no worker on b1.")
 
 
 @pytest.mark.rule("A8", "F3")
 @pytest.mark.parametrize("owner", [0, 1])
 def test_a_temple_has_one_guard_only(owner: int) -> None:
     game = table(f"b1:0.3:g{owner}")
-    refused(game, "guard W b1", "A8", f"b1 is guarded by seat {owner} for good")
+    refused(game, "guard W b1", "A8", f"b1 is guarded by seat {owner} for good.")
 
 
 @pytest.mark.rule("A8", "S5")
@@ -199,7 +199,7 @@ def test_a_third_guard_is_refused() -> None:
     game = play(table("a2:0.1", "b1:0.1"), "guard W a2", "guard W b1")
     assert (game.player(0).guards_left, game.action_points) == (0, 0)
     game = table("a2:g0", "b1:g0", "c1=A2@0:0.2")
-    refused(game, "guard W c1", "A8", "you have placed your two guards; no more are allowed")
+    refused(game, "guard W c1", "A8", "You have placed your two guards; no more are allowed.")
 
 
 @pytest.mark.rule("A8")
@@ -215,4 +215,4 @@ def test_a_third_guard_is_refused() -> None:
 )
 def test_only_a_temple_is_guarded(place: str, kind: str) -> None:
     game = table("a1:0.2", "b2:0.2", "c2=A5@0:0.2", "d3=B6@0")
-    refused(game, f"guard W {place}", "A8", f"{place} is {kind}; only a temple can be guarded")
+    refused(game, f"guard W {place}", "A8", f"{place} is {kind}; only a temple can be guarded.")

@@ -45,7 +45,10 @@ def test_a_first_turn() -> None:
     assert game.action_points == 7
     play(game, "recover c2")
     assert game.player(0).treasures == (0, 0, 0, 0, 1, 0, 0, 0)
-    reason = "c2: a second treasure this turn needs two of your figures there; you have one"
+    reason = (
+        "Recovering a second treasure at c2 this turn "
+        "needs two of your figures there; you have one."
+    )
     refused(game, "recover c2", "A5", reason)
     play(game, "place W a1", "place W a1", "move W a1 b1")
     assert (game.action_points, legal(game)) == (0, ["end"])
@@ -61,7 +64,7 @@ def test_the_answer() -> None:
     refused(game, "uncover a2", "A4")
     three = play(table("a2:1.3", to_move=1), "uncover a2", "uncover a2")
     assert three.action_points == 6
-    reason = "a2: two levels were uncovered there this turn, which is the most"
+    reason = "Two levels were uncovered at a2 this turn, which is the most."
     refused(three, "uncover a2", "A4", reason)
 
 

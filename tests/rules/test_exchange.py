@@ -47,8 +47,8 @@ def test_exchanges_may_be_repeated_and_reversed() -> None:
 def test_pairs_and_triplets_of_the_other_are_safe(pieces: int, word: str) -> None:
     game = table(owned={0: [3], 1: [5] * pieces})
     reason = (
-        f"seat 1 has {word} of kind 5; pairs and triplets are safe, only a single treasure "
-        "can be taken"
+        f"Seat 1 has {word} of kind 5; pairs and triplets are safe, only a single treasure "
+        "can be taken."
     )
     refused(game, "exchange 3 for 5 of 1", "A6", reason)
 
@@ -57,33 +57,33 @@ def test_pairs_and_triplets_of_the_other_are_safe(pieces: int, word: str) -> Non
 @pytest.mark.parametrize(("pieces", "word"), [(2, "two"), (3, "three")])
 def test_pairs_and_triplets_of_ones_own_are_not_given(pieces: int, word: str) -> None:
     game = table(owned={0: [3] * pieces, 1: [5]})
-    reason = f"you have {word} of kind 3; only a single treasure can be given"
+    reason = f"You have {word} of kind 3; only a single treasure can be given."
     refused(game, "exchange 3 for 5 of 1", "A6", reason)
 
 
 @pytest.mark.rule("A6")
 def test_only_what_one_has_is_given() -> None:
     game = table(owned={0: [2], 1: [5]})
-    refused(game, "exchange 3 for 5 of 1", "A6", "you have no treasure of kind 3 to give")
+    refused(game, "exchange 3 for 5 of 1", "A6", "You have no treasure of kind 3 to give.")
 
 
 @pytest.mark.rule("A6")
 def test_only_what_the_other_has_is_taken() -> None:
     game = table(players=3, owned={0: [3], 1: [4], 2: [5]})
-    refused(game, "exchange 3 for 5 of 1", "A6", "seat 1 has no treasure of kind 5")
+    refused(game, "exchange 3 for 5 of 1", "A6", "Seat 1 has no treasure of kind 5.")
 
 
 @pytest.mark.rule("A6")
 def test_the_kinds_must_differ() -> None:
     game = table(owned={0: [3], 1: [3]})
-    reason = "kind 3 for kind 3 changes nothing; exchange different kinds"
+    reason = "Kind 3 for kind 3 changes nothing; exchange different kinds."
     refused(game, "exchange 3 for 3 of 1", "A6", reason)
 
 
 @pytest.mark.rule("A6")
 def test_nobody_exchanges_with_oneself() -> None:
     game = table(owned={0: [3, 5], 1: [1]})
-    reason = "seat 0 is you; exchange with another player"
+    reason = "Seat 0 is you; exchange with another player."
     refused(game, "exchange 3 for 5 of 0", "A6", reason)
 
 
@@ -91,7 +91,7 @@ def test_nobody_exchanges_with_oneself() -> None:
 @pytest.mark.parametrize("seat", [2, 3])
 def test_nobody_exchanges_with_an_empty_seat(seat: int) -> None:
     game = table(owned={0: [3], 1: [5]})
-    reason = f"there is no seat {seat}; seats are 0 to 1"
+    reason = f"There is no seat {seat}; seats are 0 to 1."
     refused(game, f"exchange 3 for 5 of {seat}", "A6", reason)
 
 

@@ -61,10 +61,12 @@ def test_a_figure_that_came_later_counts_for_the_second_level() -> None:
 @pytest.mark.rule("F2", "A4")
 def test_a_figure_that_left_no_longer_counts() -> None:
     game = play(table("b1:0.2"), "uncover b1", "move W b1 a1")
-    reason = "b1: a second level this turn needs two of your figures there; you have one"
+    reason = (
+        "Uncovering a second level at b1 this turn needs two of your figures there; you have one."
+    )
     refused(game, "uncover b1", "A4", reason)
     play(game, "move W b1 a1")
-    refused(game, "uncover b1", "A4", f"{reason.removesuffix('one')}none")
+    refused(game, "uncover b1", "A4", f"{reason.removesuffix('one.')}none.")
 
 
 @pytest.mark.rule("F2", "A5")
@@ -104,7 +106,7 @@ def test_figures_come_to_a_guarded_temple_and_go() -> None:
 @pytest.mark.parametrize("figure", ["W", "L"])
 def test_the_guard_never_moves(figure: str) -> None:
     game = play(table("b1:0.1L"), f"guard {figure} b1")
-    refused(game, "move W b1 a1", "A3", "b1: you have no worker there")
+    refused(game, "move W b1 a1", "A3", "You have no worker on b1.")
     refused(game, "move L b1 a1", "A3")
     assert legal(game, "move") == []
 

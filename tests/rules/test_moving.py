@@ -6,7 +6,7 @@ import tikal
 
 from .tables import legal, play, refused, table
 
-NO_CAMP = "is neither the base camp nor a camp of yours"
+NO_CAMP = "needs the base camp or a camp of yours"
 
 
 # A1
@@ -39,7 +39,7 @@ def test_figures_come_into_both_own_camps_as_well() -> None:
 def test_figures_come_in_nowhere_else(place: str) -> None:
     # a temple, jungle, a foreign camp, a treasure hex, a volcano, an unexplored hex
     game = table("b1:0.1", "b2:0.1", "c2=A1@0:c1:0.1", "c3=A5@0:0.1", "d3=B6@0")
-    reason = f"{place} {NO_CAMP}; placing a figure needs one of these"
+    reason = f"Placing a figure {NO_CAMP}; {place} is neither."
     refused(game, f"place W {place}", "A1", reason)
     refused(game, f"place L {place}", "A1", reason)
 
@@ -47,20 +47,20 @@ def test_figures_come_in_nowhere_else(place: str) -> None:
 @pytest.mark.rule("A1", "S5")
 def test_a_nineteenth_worker_is_refused() -> None:
     game = play(table("b1:0.17"), "place W a1")
-    refused(game, "place W a1", "A1", "you have no worker left in your supply")
+    refused(game, "place W a1", "A1", "You have no worker left in your supply.")
     assert "place L a1" in legal(game)
 
 
 @pytest.mark.rule("A1", "S5")
 def test_a_leader_on_the_board_is_not_placed_again() -> None:
-    reason = "your leader is not in your supply; it is on b1"
+    reason = "Your leader is not in your supply; it is on b1."
     refused(table("b1:0.0L"), "place L a1", "A1", reason)
 
 
 @pytest.mark.rule("A1", "A8")
 def test_a_leader_who_left_the_game_is_not_placed_again() -> None:
     game = play(table("b1:0.1L"), "guard W b1")
-    reason = "your leader is not in your supply; it has left the game"
+    reason = "Your leader is not in your supply; it has left the game."
     refused(game, "place L a1", "A1", reason)
 
 
@@ -98,7 +98,7 @@ def test_secret_paths_join_the_base_camp_and_both_own_camps(
 @pytest.mark.parametrize("figure", ["W", "L"])
 def test_a_secret_path_does_not_begin_outside_the_own_camps(figure: str) -> None:
     game = table("b2:c0", "b1:0.1L")
-    reason = f"b1 {NO_CAMP}; a secret path needs one of these"
+    reason = f"A secret path {NO_CAMP}; b1 is neither."
     refused(game, f"path {figure} b1 a1", "A2", reason)
     refused(game, f"path {figure} b1 b2", "A2", reason)
 
@@ -107,7 +107,7 @@ def test_a_secret_path_does_not_begin_outside_the_own_camps(figure: str) -> None
 @pytest.mark.parametrize("there", ["b1", "c2", "b2", "d5"])
 def test_a_secret_path_does_not_lead_outside_the_own_camps(there: str) -> None:
     game = table("a1:0.1L", "b2:c1", "c2=A1@0")
-    reason = f"{there} {NO_CAMP}; a secret path needs one of these"
+    reason = f"A secret path {NO_CAMP}; {there} is neither."
     refused(game, f"path W a1 {there}", "A2", reason)
     refused(game, f"path L a1 {there}", "A2", reason)
 
@@ -115,17 +115,17 @@ def test_a_secret_path_does_not_lead_outside_the_own_camps(there: str) -> None:
 @pytest.mark.rule("A2")
 def test_a_secret_path_needs_a_figure_of_ones_own_that_stands_there() -> None:
     game = table("a1:1.2L", "b2:c0", "b1:0.0L")
-    refused(game, "path W a1 b2", "A2", "a1: you have no worker there")
-    refused(game, "path L a1 b2", "A2", "a1: your leader is not there; it is on b1")
+    refused(game, "path W a1 b2", "A2", "You have no worker on a1.")
+    refused(game, "path L a1 b2", "A2", "Your leader is not on a1; it is on b1.")
     supply = table("a1:1.2L", "b2:c0")
-    reason = "a1: your leader is not there; it is still in your supply"
+    reason = "Your leader is not on a1; it is still in your supply."
     refused(supply, "path L a1 b2", "A2", reason)
 
 
 @pytest.mark.rule("A2")
 def test_a_secret_path_leads_to_another_camp() -> None:
     game = table("a1:0.1", "b2:c0")
-    refused(game, "path W a1 a1", "A2", "a1 to a1: a secret path leads to another camp")
+    refused(game, "path W a1 a1", "A2", "A secret path leads to another camp, not from a1 to a1.")
 
 
 # A3
@@ -152,7 +152,7 @@ def test_a_step_costs_one_action_point_per_stone(
 @pytest.mark.rule("A3")
 def test_a_step_is_paid_at_once_in_full() -> None:
     game = table("c2=A5@1:0.1", "d3=C2@4", ap=4)
-    refused(game, "move W c2 d3", "T2", "this costs 5 AP; you have 4 left, 1 too few")
+    refused(game, "move W c2 d3", "T2", "This costs 5 action points; you have 4 left, 1 too few.")
 
 
 @pytest.mark.rule("A3")
@@ -173,29 +173,27 @@ def test_any_number_of_figures_of_anyone_share_a_hex() -> None:
 @pytest.mark.rule("A3")
 def test_only_a_figure_of_ones_own_moves() -> None:
     game = table("a1:1.2L", "b2:0.0L")
-    refused(game, "move W a1 b2", "A3", "a1: you have no worker there")
-    refused(game, "move L a1 b2", "A3", "a1: your leader is not there; it is on b2")
-    refused(
-        table(), "move L a1 b2", "A3", "a1: your leader is not there; it is still in your supply"
-    )
+    refused(game, "move W a1 b2", "A3", "You have no worker on a1.")
+    refused(game, "move L a1 b2", "A3", "Your leader is not on a1; it is on b2.")
+    refused(table(), "move L a1 b2", "A3", "Your leader is not on a1; it is still in your supply.")
 
 
 @pytest.mark.rule("A3")
 @pytest.mark.parametrize(
     ("there", "why"),
     [
-        ("c3", "not neighbours; one step goes to a neighbouring hex"),
-        ("b2", "not neighbours; one step goes to a neighbouring hex"),
-        ("c1", "c1 is unexplored"),
-        ("b3", "nobody enters a volcano"),
-        ("b1", "no way through; at least one stone on either side is needed"),
-        ("a2", "no way through; at least one stone on either side is needed"),
+        ("c3", "b2 and {} are not neighbours; one step goes to a neighbouring hex."),
+        ("b2", "b2 and {} are not neighbours; one step goes to a neighbouring hex."),
+        ("c1", "Nobody can move from b2 to {}: c1 is unexplored."),
+        ("b3", "Nobody can move from b2 to {}: nobody enters a volcano."),
+        ("b1", "There is no way from b2 to {}; at least one stone on either side is needed."),
+        ("a2", "There is no way from b2 to {}; at least one stone on either side is needed."),
     ],
 )
 def test_a_step_needs_a_way(there: str, why: str) -> None:
     game = table("b2:0.1L", "b3=B6@0")
-    refused(game, f"move W b2 {there}", "A3", f"b2 to {there}: {why}")
-    refused(game, f"move L b2 {there}", "A3", f"b2 to {there}: {why}")
+    refused(game, f"move W b2 {there}", "A3", why.format(there))
+    refused(game, f"move L b2 {there}", "A3", why.format(there))
 
 
 @pytest.mark.rule("A3")

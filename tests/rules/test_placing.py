@@ -32,14 +32,14 @@ def test_the_first_tile_fits_next_to_the_printed_hexes_whichever_way_it_is_turne
 @pytest.mark.parametrize("place", ["a1", "a2", "b1", "b2", "c2"])
 def test_a_tile_goes_on_an_empty_hex(place: str) -> None:
     game = laying("A1", "c2=A5@1")
-    reason = f"{place} is explored already; a tile goes on an empty hex"
+    reason = f"{place} is explored already; a tile goes on an empty hex."
     refused(game, f"tile {place} 0", "P1", reason)
 
 
 @pytest.mark.rule("P1")
 @pytest.mark.parametrize("place", ["a4", "d1", "d3", "h5"])
 def test_a_tile_goes_next_to_an_explored_hex(place: str) -> None:
-    reason = f"{place} touches no explored hex; a tile goes next to at least one"
+    reason = f"{place} touches no explored hex; a tile goes next to at least one."
     refused(laying("A1"), f"tile {place} 0", "P1", reason)
 
 
@@ -155,8 +155,8 @@ def test_ways_cost_the_same_in_both_directions_whichever_tile_came_first() -> No
 def test_a_tile_must_be_reachable_as_it_is_laid() -> None:
     game = laying("A2", "c2=A5@1")  # no stone of c2 points to d2
     reason = (
-        "d2, rotation 0: no stone leads there from explored land; at least one on either "
-        "touching side is needed, and a volcano does not count"
+        "No stone leads from explored land to d2 with rotation 0; at least one stone on either "
+        "touching side is needed, and a volcano does not count."
     )
     refused(game, "tile d2 0", "P3", reason)
     assert set(legal(game, "tile d2")) == {"tile d2 4", "tile d2 5"}
@@ -201,8 +201,8 @@ def test_a_volcano_needs_an_explored_neighbour() -> None:
 @pytest.mark.rule("P4", "A3")
 def test_nobody_enters_a_volcano() -> None:
     game = play(laying("B6", "b2:0.1L"), "tile c2 0")  # a printed stone of b2 points there
-    refused(game, "move W b2 c2", "A3", "b2 to c2: nobody enters a volcano")
-    refused(game, "move L b2 c2", "A3", "b2 to c2: nobody enters a volcano")
+    refused(game, "move W b2 c2", "A3", "Nobody can move from b2 to c2: nobody enters a volcano.")
+    refused(game, "move L b2 c2", "A3", "Nobody can move from b2 to c2: nobody enters a volcano.")
 
 
 # P6

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from tikal.rules import refusals
+from tikal.rules.refusals import REFUSALS, Refusal
 
 ROOT = Path(__file__).parents[2]
 PLAYED_IN = (
@@ -18,12 +19,13 @@ PLAYED_IN = (
 )
 IDS = re.findall(r'<a id="([A-Z]\d+)"></a>', (ROOT / "docs/rules.md").read_text(encoding="utf-8"))
 # A worked example shows several rules at play: tests prove it, no code of its own plays it.
+SAMPLE = {"hex": "a1", "tile": "A1", "kind": "jungle", "figure": "L", "leader": "supply"}
 RULES = [rule for rule in IDS if not rule.startswith("X")]
-REFUSALS = {
-    name: number
-    for name, number in vars(refusals).items()
-    if name.isupper() and isinstance(number, int) and name != "LEGAL"
-}
+
+
+def constant(row: Refusal) -> str:
+    """The constant of a refusal: TOO_FEW_AP for too-few-ap."""
+    return row.name.upper().replace("-", "_")
 
 
 @cache
@@ -67,35 +69,35 @@ def test_no_mark_names_a_rule_that_is_not_there() -> None:
     assert unknown == {}
 
 
-def test_the_numbers_of_refusals_differ() -> None:
-    assert refusals.LEGAL not in REFUSALS.values()
-    assert len(set(REFUSALS.values())) == len(REFUSALS)
-    assert set(refusals.RULE_OF) == set(REFUSALS.values())
+def test_every_refusal_has_a_name_of_its_own_and_its_constant_is_called_the_same() -> None:
+    assert len({row.name for row in REFUSALS.values()}) == len(REFUSALS)
+    for number, row in REFUSALS.items():
+        assert getattr(refusals, constant(row)) == number != refusals.LEGAL
 
 
-@pytest.mark.parametrize("name", REFUSALS)
-def test_a_refusal_names_a_rule(name: str) -> None:
-    assert refusals.RULE_OF[REFUSALS[name]] in RULES
+@pytest.mark.parametrize("row", REFUSALS.values(), ids=lambda row: row.name)
+def test_a_refusal_names_a_rule(row: Refusal) -> None:
+    assert row.rule in RULES
 
 
-@pytest.mark.parametrize("name", REFUSALS)
-def test_a_refusal_has_a_sentence(name: str) -> None:
-    explained = {
-        node.attr
-        for node in ast.walk(syntax(ROOT / "src/tikal/rules/explain.py"))
-        if isinstance(node, ast.Attribute) and ast.unparse(node.value) == "why"
-    }
-    assert name in explained
+@pytest.mark.parametrize("row", REFUSALS.values(), ids=lambda row: row.name)
+def test_a_refusal_is_a_sentence_over_its_facts(row: Refusal) -> None:
+    facts: dict[str, str | int] = {fact.partition("=")[0]: 1 for fact in row.facts}
+    facts |= {key: text for key, text in SAMPLE.items() if key in facts}
+    sentence = row.sentence(facts)
+    assert sentence.startswith(("a1 ", "A1 ", "'")) or sentence[0].isupper()
+    assert sentence.endswith(".")
 
 
 @cache
-def judged() -> set[str]:
-    """What the judging functions, `refusal` and `refuse_...`, can answer."""
+def answered() -> set[str]:
+    """The names that functions use: of the engine, of Game, and of the server's tables."""
+    paths = (*PLAYED_IN, ROOT / "src/tikal/server/table.py")
     functions = (
         node
-        for path in PLAYED_IN
+        for path in paths
         for node in ast.walk(syntax(path))
-        if isinstance(node, ast.FunctionDef) and node.name.startswith("refus")
+        if isinstance(node, ast.FunctionDef)
     )
     return {
         node.id
@@ -105,6 +107,6 @@ def judged() -> set[str]:
     }
 
 
-@pytest.mark.parametrize("name", REFUSALS)
-def test_a_refusal_occurs_in_a_judgement(name: str) -> None:
-    assert name in judged()
+@pytest.mark.parametrize("row", REFUSALS.values(), ids=lambda row: row.name)
+def test_a_refusal_is_answered_by_a_judgement(row: Refusal) -> None:
+    assert constant(row) in answered()

@@ -35,14 +35,16 @@ def test_a_turn_draws_a_tile_lays_it_and_has_ten_action_points() -> None:
 @pytest.mark.parametrize("action", BEFORE_THE_TILE)
 def test_nothing_is_done_before_the_tile_is_laid(action: str) -> None:
     game = table("b1:0.1", phase="tile", drawn="A1")
-    refused(game, action, "T1", "first lay the tile A1; then you have ten action points")
+    refused(game, action, "T1", "First lay the tile A1; then you have ten action points.")
 
 
 @pytest.mark.rule("T1")
 @pytest.mark.parametrize("action", ["tile c1 0", "discard"])
 def test_a_turn_has_one_tile_only(action: str) -> None:
     game = play(tikal.Game(tiles=tiles("A1")), "tile c2 0")
-    refused(game, action, "T1", "there is no tile to lay now; spend action points or end")
+    refused(
+        game, action, "T1", "There is no tile to lay now; spend action points or end your turn."
+    )
 
 
 @pytest.mark.rule("T1", "V1", "V4")
@@ -63,7 +65,7 @@ def test_a_volcano_puts_a_scoring_round_before_the_laying() -> None:
 @pytest.mark.parametrize("action", ["bid 1", "pass", "take A1"])
 def test_the_basic_game_knows_no_auction(action: str) -> None:
     for game in (tikal.Game(tiles=tiles("A1")), table()):
-        refused(game, action, "U1", "this game is played without the auction")
+        refused(game, action, "U1", "This game is played without the auction.")
 
 
 # T2
@@ -117,14 +119,17 @@ def test_an_action_takes_its_action_points_and_not_one_less(action: str, cost: i
         table(*hexes, ap=cost - 1, owned=owned),
         action,
         "T2",
-        f"this costs {cost} AP; you have {cost - 1} left, 1 too few",
+        f"This costs {cost} action points; you have {cost - 1} left, 1 too few.",
     )
 
 
 @pytest.mark.rule("T2")
 def test_a_refusal_tells_how_many_action_points_are_missing() -> None:
     refused(
-        table("b1:0.1", ap=2), "guard W b1", "T2", "this costs 5 AP; you have 2 left, 3 too few"
+        table("b1:0.1", ap=2),
+        "guard W b1",
+        "T2",
+        "This costs 5 action points; you have 2 left, 3 too few.",
     )
 
 
@@ -156,4 +161,4 @@ def test_after_the_final_scoring_round_the_game_is_over() -> None:
     assert (game.phase, game.to_move, game.action_points) == ("over", None, 0)
     assert game.legal_actions() == []
     for action in ("end", "place W a1", "tile a1 0", "bid 1", "pass", "take A1", "discard"):
-        refused(game, action, "E2", "the game is over")
+        refused(game, action, "E2", "The game is over.")

@@ -29,7 +29,7 @@ def test_a_volcano_may_cut_off_a_hex_by_default() -> None:
 @pytest.mark.rule("P5")
 def test_by_option_a_volcano_may_not_cut_off_an_empty_hex() -> None:
     game = corner("D5", options=NO_CUTTING)
-    refused(game, "tile b5 0", "P5", "b5: a volcano here would cut off a5")
+    refused(game, "tile b5 0", "P5", "A volcano on b5 would cut off a5.")
 
 
 @pytest.mark.rule("P5")
@@ -37,7 +37,7 @@ def test_every_hex_that_would_be_cut_off_is_named() -> None:
     # with a3 and b5 volcanoes, a4 and a5 hang on b4
     hexes = ("a3=B6@0", "b5=D5@0", "b3=A1@0")
     game = table(*hexes, phase="tile", drawn="F5", options=NO_CUTTING)
-    refused(game, "tile b4 0", "P5", "b4: a volcano here would cut off a4, a5")
+    refused(game, "tile b4 0", "P5", "A volcano on b4 would cut off a4, a5.")
 
 
 @pytest.mark.rule("P5")
@@ -64,7 +64,7 @@ def test_a_connection_needs_no_stones() -> None:
 def test_an_empty_hex_behind_an_explored_one_is_not_cut_off_either() -> None:
     hexes = ("b4=B6@0", "b5=D5@0", "a4=A1@0")  # a5 hangs on the explored a4, that on a3
     game = table(*hexes, phase="tile", drawn="F5", options=NO_CUTTING)
-    refused(game, "tile a3 0", "P5", "a3: a volcano here would cut off a5")
+    refused(game, "tile a3 0", "P5", "A volcano on a3 would cut off a5.")
 
 
 @pytest.mark.rule("P5")
@@ -119,7 +119,7 @@ def test_a_walled_in_hex_takes_no_tile(rotation: int) -> None:
 @pytest.mark.rule("P7")
 def test_a_tile_with_a_legal_place_must_be_laid() -> None:
     game = full_board(empty=["a5"], volcanoes=["a4", "h2", "h1"], drawn="G4")
-    reason = "the tile G4 has a legal place, so it must be laid"
+    reason = "The tile G4 has a legal place, so it must be laid."
     refused(game, "discard", "P7", reason)
     assert legal(game) == legal(game, "tile a5")
 
@@ -167,7 +167,7 @@ def test_a_volcano_is_never_discarded_however_tight_the_corner(
 ) -> None:
     # Behind every hex that would cut off others, there is one next to a volcano that does not.
     game = full_board(empty=empty, volcanoes=volcanoes, drawn="F5", options=NO_CUTTING)
-    refused(game, "discard", "P7", "the tile F5 has a legal place, so it must be laid")
+    refused(game, "discard", "P7", "The tile F5 has a legal place, so it must be laid.")
     assert legal(game) == legal(game, "tile")
 
 

@@ -21,7 +21,7 @@ def test_the_first_level_of_a_turn_needs_one_figure(figures: str) -> None:
 
 @pytest.mark.rule("A4")
 def test_the_first_level_is_refused_without_a_figure() -> None:
-    reason = "b1: to uncover a level needs one of your figures there; you have none"
+    reason = "Uncovering a level at b1 needs one of your figures there; you have none."
     refused(table("b1:1.2L"), "uncover b1", "A4", reason)
 
 
@@ -35,7 +35,9 @@ def test_the_second_level_of_a_turn_needs_two_figures(figures: str) -> None:
 @pytest.mark.parametrize("figures", ["0.1", "0.0L", "0.1:1.5"])
 def test_the_second_level_is_refused_with_one_figure(figures: str) -> None:
     game = play(table(f"b1:{figures}"), "uncover b1")
-    reason = "b1: a second level this turn needs two of your figures there; you have one"
+    reason = (
+        "Uncovering a second level at b1 this turn needs two of your figures there; you have one."
+    )
     refused(game, "uncover b1", "A4", reason)
 
 
@@ -43,7 +45,7 @@ def test_the_second_level_is_refused_with_one_figure(figures: str) -> None:
 @pytest.mark.parametrize("figures", ["0.3", "0.5L"])
 def test_a_third_level_is_refused_however_many_are_there(figures: str) -> None:
     game = play(table(f"b1:{figures}"), "uncover b1", "uncover b1")
-    reason = "b1: two levels were uncovered there this turn, which is the most"
+    reason = "Two levels were uncovered at b1 this turn, which is the most."
     refused(game, "uncover b1", "A4", reason)
 
 
@@ -58,7 +60,7 @@ def test_two_levels_are_the_most_per_temple_not_per_turn() -> None:
 @pytest.mark.parametrize("owner", [0, 1])
 def test_a_guarded_temple_has_no_more_levels(owner: int) -> None:
     game = table(f"b1:0.2:g{owner}")
-    reason = f"b1 is guarded by seat {owner}; no more levels there"
+    reason = f"b1 is guarded by seat {owner}; no more levels can be uncovered there."
     refused(game, "uncover b1", "A4", reason)
 
 
@@ -75,7 +77,7 @@ def test_a_guarded_temple_has_no_more_levels(owner: int) -> None:
 )
 def test_only_a_temple_has_levels(place: str, kind: str) -> None:
     game = table("a1:0.2", "b2:0.2", "c2=A5@0:0.2", "d3=B6@0")
-    reason = f"{place} is {kind}; only a temple has levels to uncover"
+    reason = f"{place} is {kind}; only a temple has levels to uncover."
     refused(game, f"uncover {place}", "A4", reason)
 
 
@@ -83,7 +85,7 @@ def test_only_a_temple_has_levels(place: str, kind: str) -> None:
 def test_no_value_is_skipped_when_its_temple_tiles_are_used_up() -> None:
     game = table("a2:v9", "b1:v9", "c1=A2@0:v8:0.2")
     assert (game.temple_tiles[9], game.temple_tiles[10]) == (0, 1)
-    reason = "c1 has value 8; no temple tile of value 9 is left"
+    reason = "c1 has value 8; no temple tile of value 9 is left."
     refused(game, "uncover c1", "A4", reason)
 
 
@@ -91,7 +93,7 @@ def test_no_value_is_skipped_when_its_temple_tiles_are_used_up() -> None:
 def test_the_last_temple_tile_of_a_value_is_for_whoever_comes_first() -> None:
     game = table("a2:v9:0.1", "b1:v9:0.1")
     assert play(game, "uncover a2").hex("a2").value == 10
-    refused(game, "uncover b1", "A4", "b1 has value 9; no temple tile of value 10 is left")
+    refused(game, "uncover b1", "A4", "b1 has value 9; no temple tile of value 10 is left.")
 
 
 @pytest.mark.rule("A4", "S4")
@@ -127,7 +129,7 @@ def test_the_first_treasure_of_a_turn_needs_one_figure(figures: str) -> None:
 
 @pytest.mark.rule("A5")
 def test_the_first_treasure_is_refused_without_a_figure() -> None:
-    reason = "c2: to recover a treasure needs one of your figures there; you have none"
+    reason = "Recovering a treasure at c2 needs one of your figures there; you have none."
     refused(table("c2=A5@1:1.2L"), "recover c2", "A5", reason)
 
 
@@ -142,14 +144,17 @@ def test_the_second_treasure_of_a_turn_needs_two_figures(figures: str) -> None:
 @pytest.mark.parametrize("figures", ["0.1", "0.0L", "0.1:1.5"])
 def test_the_second_treasure_is_refused_with_one_figure(figures: str) -> None:
     game = play(table(f"c2=A5@1:{figures}"), "recover c2")
-    reason = "c2: a second treasure this turn needs two of your figures there; you have one"
+    reason = (
+        "Recovering a second treasure at c2 this turn "
+        "needs two of your figures there; you have one."
+    )
     refused(game, "recover c2", "A5", reason)
 
 
 @pytest.mark.rule("A5")
 def test_a_third_treasure_is_refused_however_many_are_there() -> None:
     game = play(table("c2=A5@1:0.5L"), "recover c2", "recover c2")
-    reason = "c2: two treasures were recovered there this turn, which is the most"
+    reason = "Two treasures were recovered at c2 this turn, which is the most."
     refused(game, "recover c2", "A5", reason)
 
 
@@ -164,7 +169,7 @@ def test_two_treasures_are_the_most_per_hex_not_per_turn() -> None:
 def test_an_emptied_hex_has_nothing_to_recover() -> None:
     game = table("c2=A5@1:t1:0.3", owned={1: [0, 1, 2]})
     play(game, "recover c2")
-    refused(game, "recover c2", "A5", "c2: no treasure is left there")
+    refused(game, "recover c2", "A5", "No treasure is left at c2.")
 
 
 @pytest.mark.rule("A5")
@@ -180,7 +185,7 @@ def test_an_emptied_hex_has_nothing_to_recover() -> None:
 )
 def test_only_a_treasure_hex_has_treasures(place: str, kind: str) -> None:
     game = table("a1:0.2", "b1:0.2", "b2:0.2", "d3=B6@0")
-    reason = f"{place} is {kind}; only a treasure hex has treasures to recover"
+    reason = f"{place} is {kind}; only a treasure hex has treasures to recover."
     refused(game, f"recover {place}", "A5", reason)
 
 

@@ -41,7 +41,7 @@ def test_refusals_name_their_rule_and_change_nothing(
     script("end", "tile h5 0", "uncover b1")
     game = play_in_terminal(2, (0,), seed=3)
     said = capsys.readouterr().out
-    assert "Not allowed: first lay the tile A2; then you have ten action points (T1)." in said
+    assert "Not allowed: First lay the tile A2; then you have ten action points. (T1)" in said
     assert "Not allowed: h5 touches no explored hex" in said
     assert len(game.events) == 1
 
@@ -70,7 +70,7 @@ def test_undo_takes_back_until_the_drawn_tile(
     said = capsys.readouterr().out
     assert "Taken back: place W a1." in said
     assert "Taken back: tile c2 0." in said
-    assert "Nothing to take back: the tile A2 has turned up since" in said
+    assert "Nothing to take back: The tile A2 has turned up since" in said
     assert said.endswith("seed 3 deals it again.\n")
     assert "Seat 0 lays A2 on c1, rotation 0." in said
     assert len(game.events) == 2
@@ -209,7 +209,7 @@ def test_after_the_end_the_record_can_still_be_saved(
     script("end", f"record {file}", "")
     game = play_in_terminal(2, (), seed=5)
     said = capsys.readouterr().out
-    assert "Not allowed: the game is over" in said
+    assert "Not allowed: The game is over." in said
     assert tikal.read_record(file.read_text(encoding="utf-8")).winners == game.winners
 
 

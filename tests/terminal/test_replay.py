@@ -3,7 +3,7 @@ import re
 import pytest
 
 import tikal
-from tikal.terminal.replay import Replay, replay_in_terminal
+from tikal.terminal.replay import Walk, replay_in_terminal
 
 from .conftest import Keys, Script
 from .positions import finished_game, random_game
@@ -64,33 +64,33 @@ def test_the_game_at_each_event_is_the_one_that_was_played(auction: bool) -> Non
     while (actions := game.legal_actions()) and len(game.events) < 80:
         game.play(actions[len(actions) // 2])
         positions[len(game.events)] = game.position()
-    replay = Replay(game.record())
+    walk = Walk(tikal.read_record(game.record()))
     for number, position in positions.items():
-        replay.go_to(number)
-        assert replay.game.position() == position
-    replay.go_to(-5)
-    assert replay.at == 0
+        walk.go_to(number)
+        assert walk.game.position() == position
+    walk.go_to(-5)
+    assert walk.number == 0
 
 
 def test_a_record_that_begins_at_a_position_is_replayed_from_it() -> None:
     game = tikal.Game.from_position(random_game(2, 6, 50).position(), seed=1)
     game.play(game.legal_actions()[0])
-    replay = Replay(game.record())
-    replay.go_to(replay.last)
-    assert replay.game.position() == game.position()
+    walk = Walk(tikal.read_record(game.record()))
+    walk.go_to(walk.last)
+    assert walk.game.position() == game.position()
 
 
 def test_a_record_that_stops_where_a_tile_is_due_is_refused() -> None:
     cut = short_record().split("\n\n{seat 1}")[0] + "\n"
     with pytest.raises(tikal.RecordError, match=r"is due; seed= goes on"):
-        Replay(cut)
+        replay_in_terminal(cut)
 
 
 def test_a_turn_begins_with_the_tile_drawn_for_it() -> None:
-    replay = Replay(short_record())
-    replay.go_to(replay.next_turn())
-    assert str(replay.game.events[-1]) == f"draw = {replay.game.drawn_tile}"
-    assert replay.game.to_move == 1
+    walk = Walk(tikal.read_record(short_record()))
+    walk.go_to(walk.next_turn())
+    assert str(walk.game.events[-1]) == f"draw = {walk.game.drawn_tile}"
+    assert walk.game.to_move == 1
 
 
 def test_steps_at_a_terminal(keys: Keys, capsys: pytest.CaptureFixture[str]) -> None:

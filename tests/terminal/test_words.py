@@ -34,12 +34,10 @@ def test_lists_read_like_sentences(words: str, text: str) -> None:
 
 @pytest.mark.parametrize("auction", [False, True])
 def test_every_event_of_whole_games_has_its_own_sentence(auction: bool) -> None:
-    # The last position is as good as any here: what is asked is that no kind is left out.
     game = finished_game(4, 8, auction=auction)
     sentences: dict[str, set[str]] = {}
     for event in game.events:
-        kind = "draw" if event.action is None else event.action.kind
-        sentences.setdefault(kind, set()).add(event_sentence(game, event).split()[2])
+        sentences.setdefault(event.kind, set()).add(event_sentence(game, event).split()[2])
     verbs = [min(words) for words in sentences.values()]
     assert len(set(verbs)) == len(verbs)
     assert {"tile", "place", "move", "uncover", "recover", "camp", "end"} <= sentences.keys()
@@ -47,7 +45,9 @@ def test_every_event_of_whole_games_has_its_own_sentence(auction: bool) -> None:
 
 def test_an_exchange_names_both_kinds_and_the_other_player() -> None:
     game = random_game(2, 0, 0)
-    event = tikal.Event(0, tikal.Action("exchange 3 for 5 of 1"))
+    event = tikal.Event(
+        text="exchange 3 for 5 of 1", kind="exchange", seat=0, given=3, treasure=5, other=1, cost=3
+    )
     sentence = "Seat 0 gives kind 3 to Seat 1 and takes kind 5 (3 AP)."
     assert event_sentence(game, event) == sentence
 
@@ -55,6 +55,7 @@ def test_an_exchange_names_both_kinds_and_the_other_player() -> None:
 def test_points_name_guards_rivals_and_treasures() -> None:
     points = tikal.Points(
         0,
+        13,
         (
             tikal.TemplePoints("b1", 4, True, 0, ()),
             tikal.TemplePoints("c3", 6, False, 4, ((1, 3), (2, 1))),

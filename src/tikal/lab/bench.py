@@ -20,9 +20,9 @@ from tikal.lab.simulation import simulate_random
 from tikal.players.playout import random_game, random_games, start_generator
 from tikal.rules.actions import MOST_ACTIONS
 from tikal.rules.compiled import entry
+from tikal.rules.flow import new_game
 from tikal.rules.options import Options
 from tikal.rules.records import STATE_BYTES, to_buffer
-from tikal.rules.setup import new_game
 from tikal.rules.state import State
 from tikal.system import cores
 

@@ -10,10 +10,10 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from tikal.arguments import resolved_options
 from tikal.players.player import Budget, Player
 from tikal.players.registry import make_player
 from tikal.rules.options import Options
+from tikal.setup import resolved_options
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,23 +6,20 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from random import Random
 
-from tikal.arguments import NAME_LENGTH
 from tikal.chance import seeded
 from tikal.errors import shown
-from tikal.game import Game
+from tikal.game import Game, judge
 from tikal.lab.experiment import derived_seed
 from tikal.players.player import Budget, Player
 from tikal.record.notation import Action
 from tikal.record.position import write_position
 from tikal.rules.actions import END, kind_of
 from tikal.rules.apply import apply_action, apply_outcome
-from tikal.rules.explain import sentence
-from tikal.rules.legal import refusal
+from tikal.rules.flow import new_game
 from tikal.rules.options import Options
-from tikal.rules.refusals import LEGAL, RULE_OF
 from tikal.rules.scoring import wins
-from tikal.rules.setup import new_game
 from tikal.rules.state import DRAW, OVER, REVEAL, State
+from tikal.setup import NAME_LENGTH
 
 
 class PlayerError(ValueError):
@@ -138,10 +135,9 @@ class Referee:
         # NumPy's integers would do for the rules, but not for records and JSON.
         if type(action) is not int:
             raise self._error(seat, f"answered {shown(action)}, which is no action")
-        refused = refusal(self.state, action)
-        if refused != LEGAL:
-            reason = f"{sentence(self.state, action, refused)} ({RULE_OF[refused]})"
-            raise self._error(seat, f"played {_text(action)}, but {reason}")
+        refused = judge(self.state, action)
+        if refused is not None:
+            raise self._error(seat, f"played {_text(action)}: {refused}")
 
     def _waits(self) -> bool:
         return self.state.phase in (DRAW, REVEAL, OVER)

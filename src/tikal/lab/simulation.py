@@ -18,9 +18,9 @@ from tikal.lab.runners import Runner
 from tikal.players.playout import random_games, start_generator
 from tikal.rules.actions import MOST_ACTIONS
 from tikal.rules.compiled import entry
+from tikal.rules.flow import new_game
 from tikal.rules.options import Options
 from tikal.rules.records import STATE_DTYPE, to_buffer
-from tikal.rules.setup import new_game
 from tikal.system import cores
 
 _BATCH = 200  # games per call: enough to be worth a call, few enough for a smooth progress bar

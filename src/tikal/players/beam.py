@@ -34,7 +34,6 @@ from tikal.players.outline import SLOT_FRONT, SLOTS, outline, slot_row
 from tikal.players.playout import random_below
 from tikal.players.scramble import scramble
 from tikal.rules.actions import (
-    ACTION_KINDS,
     CAMP,
     END,
     EXCHANGE,
@@ -51,16 +50,13 @@ from tikal.rules.actions import (
     kind_of,
 )
 from tikal.rules.apply import apply_action
-from tikal.rules.board import HEXES, side_towards
-from tikal.rules.components import CAMPS, SIDES
-from tikal.rules.explain import COSTS
+from tikal.rules.board import HEXES
+from tikal.rules.components import CAMPS
+from tikal.rules.kinds import price
 from tikal.rules.legal import list_actions
 from tikal.rules.state import ACT, NONE, State
 
 GONE_FROM: Final = 48  # a kind of piece for key(): figures that left the game
-
-# What each kind of action costs; a move costs its stones.
-PRICES: Final = tuple(COSTS.get(kind, 0) for kind in range(ACTION_KINDS))
 
 # How a player judges and moves (`style`).
 BASELINE: Final = 0  # baseline's value, single actions
@@ -229,15 +225,6 @@ def expand_listed(desk: Desk, node: int, count: int, width: int, tops: int, styl
         add_step(desk, SCRATCH, action, change)
         if in_thought(desk.nodes[SCRATCH], SCRATCH, desk, action):
             consider(desk, width, tops, style)
-
-
-def price(s: State, action: int) -> int:
-    """What an action costs."""
-    kind = kind_of(action)
-    if kind == MOVE:
-        origin = detail_a(action)
-        return s.ways[origin * SIDES + side_towards(origin, detail_b(action))]
-    return PRICES[kind]
 
 
 def expand_single(desk: Desk, node: int, width: int, tops: int, style: int) -> None:

@@ -12,7 +12,7 @@ from tikal.rules.components import (
     TREASURE_POINTS,
     VOLCANO,
 )
-from tikal.rules.legal import treasures_unseen
+from tikal.rules.outcomes import treasures_unseen
 from tikal.rules.state import NONE, State
 
 VOLCANO_TILES: Final = tuple(tile for tile in range(TILES) if KIND_OF[tile] == VOLCANO)

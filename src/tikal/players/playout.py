@@ -7,7 +7,8 @@ interpreted and compiled code get the same numbers from the same start.
 from typing import Final
 
 from tikal.rules.apply import apply_action, apply_outcome
-from tikal.rules.legal import list_actions, list_draws, list_reveals
+from tikal.rules.legal import list_actions
+from tikal.rules.outcomes import list_draws, list_reveals
 from tikal.rules.scoring import wins
 from tikal.rules.state import DRAW, OVER, REVEAL, State
 

@@ -16,7 +16,8 @@ from tikal.rules.actions import END, PASS, TAKE_TILE, A
 from tikal.rules.apply import apply_action
 from tikal.rules.auction import give_turn
 from tikal.rules.components import KIND_OF, TILES, TREASURE_KINDS, VOLCANO
-from tikal.rules.legal import list_lays, list_reveals
+from tikal.rules.legal import list_lays
+from tikal.rules.outcomes import list_reveals
 from tikal.rules.scoring import points
 from tikal.rules.state import BID, DRAW, NONE, OVER, REVEAL, TAKE, TILE, State
 

@@ -1,1 +1,16 @@
-"""Text forms: actions, records of whole games, positions."""
+"""Text forms: actions, positions, and records of whole games.
+
+>>> from tikal import record
+>>> for event, game in record.replay(text): ...  # doctest: +SKIP
+"""
+
+from typing import Any
+
+
+def __getattr__(name: str) -> Any:
+    """Find the functions for whole records; they need Game, which needs the other text forms."""
+    if name in ("read", "write", "replay"):
+        from tikal.record import record
+
+        return getattr(record, f"{name}_record")
+    raise AttributeError(name)

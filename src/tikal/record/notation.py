@@ -1,35 +1,33 @@
 """Actions as text, both ways: what records, the command line, logs and programs use."""
 
 import re
-from typing import Final
+from collections.abc import Callable
+from functools import lru_cache
+from typing import Any, Final
 
 from tikal.errors import Unreadable, shown
-from tikal.rules import actions as code
+from tikal.rules import actions
+from tikal.rules.actions import FIGURE_NAMES, SLOTS, kind_of, pack
 from tikal.rules.board import HEX_NAMES
 from tikal.rules.components import MOST_PLAYERS, SIDES, TILE_NAMES, TREASURE_KINDS
+from tikal.rules.kinds import KINDS, Kind
 
-FIGURE_NAMES: Final = ("W", "L")
 _HEX_NUMBER: Final = {name: number for number, name in enumerate(HEX_NAMES)}
 _TILE_NUMBER: Final = {name: number for number, name in enumerate(TILE_NAMES)}
-
-# What each text looks like, as shown to whoever wrote something else.
-FORMS: Final = {
-    "tile": "tile c3 2",
-    "discard": "discard",
-    "take": "take B4",
-    "bid": "bid 5",
-    "pass": "pass",
-    "place": "place W a1",
-    "move": "move W a1 b2",
-    "path": "path W a1 d3",
-    "uncover": "uncover b1",
-    "recover": "recover c3",
-    "exchange": "exchange 3 for 5 of 2",
-    "camp": "camp d3",
-    "guard": "guard W b1",
-    "end": "end",
+_SLOT: Final[dict[str, Callable[[int], int]]] = {
+    "a": actions.detail_a,
+    "b": actions.detail_b,
+    "c": actions.detail_c,
 }
-_KINDS: Final = tuple(FORMS)
+# The names of what an action's numbers stand for; the other details are numbers.
+_NAMES: Final = {"hex": HEX_NAMES, "to": HEX_NAMES, "figure": FIGURE_NAMES, "tile": TILE_NAMES}
+_KIND_NUMBER: Final = {kind.name: number for number, kind in enumerate(KINDS)}
+
+
+def detail(code: int, name: str) -> Any:
+    """Return a detail that an action of this kind has: a name, or a number."""
+    number = _SLOT[SLOTS[name]](code)
+    return _NAMES[name][number] if name in _NAMES else number
 
 
 class Action:
@@ -49,57 +47,56 @@ class Action:
 
     @staticmethod
     def of(number: int) -> "Action":
-        """The action behind one of the engine's numbers."""
+        """Return the action behind one of the engine's numbers."""
         action = Action.__new__(Action)
         action.code = number
         return action
 
+    def _detail(self, name: str) -> Any:
+        return detail(self.code, name) if name in _kind(self.code).details else None
+
     @property
     def kind(self) -> str:
-        return _KINDS[code.kind_of(self.code)]
+        return _kind(self.code).name
 
     @property
     def hex(self) -> str | None:
-        return HEX_NAMES[code.detail_a(self.code)] if self.kind in _WITH_HEX else None
+        return self._detail("hex")  # type: ignore[no-any-return]
 
     @property
     def to(self) -> str | None:
-        return HEX_NAMES[code.detail_b(self.code)] if self.kind in ("move", "path") else None
+        return self._detail("to")  # type: ignore[no-any-return]
 
     @property
     def figure(self) -> str | None:
-        return FIGURE_NAMES[code.detail_c(self.code)] if self.kind in _WITH_FIGURE else None
+        return self._detail("figure")  # type: ignore[no-any-return]
 
     @property
     def rotation(self) -> int | None:
-        return code.detail_b(self.code) if self.kind == "tile" else None
+        return self._detail("rotation")  # type: ignore[no-any-return]
 
     @property
     def tile(self) -> str | None:
-        return TILE_NAMES[code.detail_a(self.code)] if self.kind == "take" else None
+        return self._detail("tile")  # type: ignore[no-any-return]
 
     @property
     def amount(self) -> int | None:
-        return code.detail_a(self.code) if self.kind == "bid" else None
+        return self._detail("amount")  # type: ignore[no-any-return]
 
     @property
     def give(self) -> int | None:
-        return code.detail_a(self.code) if self.kind == "exchange" else None
+        return self._detail("give")  # type: ignore[no-any-return]
 
     @property
     def take(self) -> int | None:
-        return code.detail_b(self.code) if self.kind == "exchange" else None
+        return self._detail("take")  # type: ignore[no-any-return]
 
     @property
     def seat(self) -> int | None:
-        return code.detail_c(self.code) if self.kind == "exchange" else None
+        return self._detail("seat")  # type: ignore[no-any-return]
 
     def __str__(self) -> str:
-        kind = self.kind
-        if kind == "exchange":
-            return f"exchange {self.give} for {self.take} of {self.seat}"
-        details = (self.figure, self.hex, self.to, self.rotation, self.tile, self.amount)
-        return " ".join([kind, *(str(detail) for detail in details if detail is not None)])
+        return _text(self.code)
 
     def __repr__(self) -> str:
         return f"<Action {self}>"
@@ -111,52 +108,48 @@ class Action:
         return hash(self.code)
 
 
-_WITH_FIGURE: Final = ("place", "move", "path", "guard")
-_WITH_HEX: Final = ("tile", "place", "move", "path", "uncover", "recover", "camp", "guard")
+def _kind(code: int) -> Kind:
+    return KINDS[kind_of(code)]
+
+
+@lru_cache(maxsize=4096)
+def _text(code: int) -> str:
+    kind = _kind(code)
+    return kind.text.format(**{name: detail(code, name) for name in kind.details})
 
 
 def read_action(text: object) -> Action:
-    """The action a text means. Texts are exact: this case, single spaces."""
+    """Return the action that a text means. Texts are exact: this case, single spaces."""
     if not isinstance(text, str):
         raise Unreadable(f"an action is a text such as 'move W a1 b2', not a {type(text).__name__}")
-    word, _, rest = text.partition(" ")
-    if word not in FORMS:
-        raise Unreadable(f"{shown(text)} is no action; actions begin with {', '.join(_KINDS)}")
-    form = FORMS[word]
-    words = rest.split(" ") if rest or text.endswith(" ") else []
-    if len(words) != form.count(" "):
-        raise Unreadable(f"{shown(text)}: expected the form '{form}'")
-    kind = _KINDS.index(word)
-    if word == "exchange":
-        if words[1] != "for" or words[3] != "of":
-            raise Unreadable(f"{shown(text)}: expected the form '{form}'")
-        given = _number(words[0], TREASURE_KINDS, "a treasure kind is 0 to 7")
-        taken = _number(words[2], TREASURE_KINDS, "a treasure kind is 0 to 7")
-        seat = _number(words[4], MOST_PLAYERS, "a seat is 0 to 3")
-        return Action.of(code.pack(kind, given, taken, seat))
-    if word == "tile":
-        place = read_hex(words[0])
-        rotation = _number(words[1], SIDES, "a rotation is 0 to 5")
-        return Action.of(code.pack(kind, place, rotation, 0))
-    if word == "take":
-        return Action.of(code.pack(kind, read_tile(words[0]), 0, 0))
-    if word == "bid":
-        amount = _number(words[0], 10**9, "a bid is a whole number of at most nine digits")
-        return Action.of(code.pack(kind, amount, 0, 0))
-    figure = _figure(words.pop(0)) if word in _WITH_FIGURE else 0
-    places = [read_hex(name) for name in words] + [0, 0]
-    return Action.of(code.pack(kind, places[0], places[1], figure))
+    return Action.of(_code(text))
+
+
+@lru_cache(maxsize=4096)
+def _code(text: str) -> int:
+    word, *words = text.split(" ")
+    if word not in _KIND_NUMBER:
+        known = ", ".join(_KIND_NUMBER)
+        raise Unreadable(f"{shown(text)} is no action; actions begin with {known}")
+    number = _KIND_NUMBER[word]
+    form = KINDS[number].text.split(" ")[1:]
+    pairs = list(zip(form, words, strict=False))
+    if len(words) != len(form) or any(w != given for w, given in pairs if w[0] != "{"):
+        raise Unreadable(f"{shown(text)}: expected the form '{KINDS[number].example}'")
+    details = {wanted[1:-1]: given for wanted, given in pairs if wanted[0] == "{"}
+    slots = {SLOTS[name]: _READERS[name](given) for name, given in details.items()}
+    return pack(number, slots.get("a", 0), slots.get("b", 0), slots.get("c", 0))
 
 
 def read_hex(name: object) -> int:
-    """The number of a hex, a1 to h5."""
+    """Return the number of a hex, a1 to h5."""
     if not isinstance(name, str) or name not in _HEX_NUMBER:
         raise Unreadable(f"{shown(name)} is no hex; hexes are a1 to h5")
     return _HEX_NUMBER[name]
 
 
 def read_tile(name: object) -> int:
-    """The number of a tile, A1 to G4."""
+    """Return the number of a tile, A1 to G4."""
     if not isinstance(name, str) or name not in _TILE_NUMBER:
         raise Unreadable(f"{shown(name)} is no tile; tiles are A1 to G4")
     return _TILE_NUMBER[name]
@@ -172,6 +165,29 @@ def _number(digits: str, limit: int, expected: str) -> int:
     if not re.fullmatch("0|[1-9][0-9]{0,8}", digits, re.ASCII) or int(digits) >= limit:
         raise Unreadable(f"{shown(digits)}: {expected}")
     return int(digits)
+
+
+def _seat(digits: str) -> int:
+    return _number(digits, MOST_PLAYERS, f"a seat is 0 to {MOST_PLAYERS - 1}")
+
+
+def _treasure(digits: str) -> int:
+    return _number(digits, TREASURE_KINDS, f"a treasure kind is 0 to {TREASURE_KINDS - 1}")
+
+
+_READERS: Final[dict[str, Callable[[str], int]]] = {
+    "hex": read_hex,
+    "to": read_hex,
+    "figure": _figure,
+    "rotation": lambda digits: _number(digits, SIDES, f"a rotation is 0 to {SIDES - 1}"),
+    "tile": read_tile,
+    "amount": lambda digits: _number(
+        digits, 10**9, "a bid is a whole number of at most nine digits"
+    ),
+    "give": _treasure,
+    "take": _treasure,
+    "seat": _seat,
+}
 
 
 def is_claim(text: str) -> bool:

@@ -6,21 +6,23 @@ Reading plays the game again and refuses, with the number of the line, whatever 
 """
 
 import re
-from dataclasses import dataclass, fields, replace
-from datetime import date as calendar_date
-from typing import Final
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, fields
+from typing import Any, Final, ParamSpec, TypeVar
 
-from tikal.arguments import checked_names
 from tikal.chance import Chance, SealedShuffle, checked_chance, seeded
 from tikal.errors import RecordError, shown
+from tikal.events import TAKE_BACK, Event
 from tikal.game import RULES_VERSION, Game
-from tikal.record.notation import is_claim, read_tile
+from tikal.record.notation import is_claim
 from tikal.record.position import read_position, write_position
-from tikal.rules.components import FEWEST_PLAYERS, MOST_PLAYERS, TILES, TREASURE_KINDS
-from tikal.rules.legal import list_draws, treasures_unseen
-from tikal.rules.options import EDITIONS, HOUSE_RULES, Options, edition_of
-from tikal.rules.setup import new_game
-from tikal.rules.state import DRAW
+from tikal.rules.components import FEWEST_PLAYERS, MOST_PLAYERS
+from tikal.rules.options import Options
+from tikal.rules.state import NONE, options_of
+from tikal.setup import Setup, check_date, check_edition, check_names
+
+P = ParamSpec("P")
+T = TypeVar("T")
 
 FORM: Final = "Tikal-Record"
 FORM_VERSION: Final = "1"
@@ -41,7 +43,7 @@ def write_record(game: Game) -> str:
         lines.append(str(event))
         if event.scores is not None:
             lines.append(f"{{score {_numbers(event.scores)}}}")
-        if event.action is not None and event.action.kind == "end":
+        if event.kind == "end":
             shown_turn = ""
     if game.winners:
         lines.append(f"{{winner {_numbers(game.winners)}}}")
@@ -108,14 +110,21 @@ def read_record(text: str, *, seed: int | None = None, chance: Chance | None = N
         raise RecordError(1, f"a record has at most {MOST_CHARACTERS} characters, not {len(text)}")
     lines = text.removeprefix("\ufeff").splitlines()
     headers, body = _read_headers(lines)
-    game = _new_game(headers)
+    game = Game.from_setup(_read_setup(headers))
     for number, line in enumerate(lines[body:], start=body + 1):
         _read_line(game, number, line.strip())
+    if "Secret" in headers:
+        game.reveal(_read_digest(headers["Secret"]))
     _check_result(game, headers)
     if game.awaits_chance and seed is None and chance is None:
         raise RecordError(len(lines), "the record stops where 'draw = ...' is due; seed= goes on")
     game.go_on_with(_source(headers, game, seed, chance))
     return game
+
+
+def replay_record(text: str) -> Iterator[tuple[Event, Game]]:
+    """Yield every event of a record with the game after it. Read that game, do not play on it."""
+    return read_record(text, seed=0).replay()
 
 
 def event_lines(text: str) -> list[int]:
@@ -156,8 +165,10 @@ def _wanted(headers: dict[str, _Header], name: str) -> _Header:
     return headers[name]
 
 
-def _new_game(headers: dict[str, _Header]) -> Game:
-    options, edition = _read_options(headers)
+def _read_setup(headers: dict[str, _Header]) -> Setup:
+    options = _read_options(headers)
+    edition = _wanted(headers, "Edition")
+    _checked(edition, check_edition, edition.value, options)
     players = _header_number(headers, "Players", FEWEST_PLAYERS, MOST_PLAYERS)
     first = _header_number(headers, "First", 0, players - 1)
     rules = _wanted(headers, "Rules")
@@ -165,34 +176,40 @@ def _new_game(headers: dict[str, _Header]) -> Game:
         raise RecordError(
             rules.line, f"rules version {RULES_VERSION} is known, not {shown(rules.value)}"
         )
+    position = None
     if "Position" in headers:
-        game = _from_position(headers["Position"], players, options)
-    else:
-        game = Game.awaiting_from(new_game(players, options, first))
-    game.edition = edition
-    game.first = first
-    game.names = _read_names(headers, players)
-    game.date = _read_date(headers)
-    if "Commitment" in headers:
-        game.commitment = _read_digest(headers["Commitment"])
-    if "Secret" in headers:
-        game.secret = _read_digest(headers["Secret"])
-    return game
+        position = _read_start(headers["Position"], players, options)
+    seats = [_wanted(headers, f"Seat-{seat}") for seat in range(players)]
+    names = _checked(seats[0], check_names, [seat.value for seat in seats], players)
+    date = _wanted(headers, "Date")
+    return Setup(
+        players=players,
+        options=options,
+        edition=edition.value,
+        first=first,
+        names=names,
+        date=_checked(date, check_date, date.value),
+        start_position=position,
+        commitment=_read_digest(headers["Commitment"]) if "Commitment" in headers else None,
+    )
 
 
-def _from_position(header: _Header, players: int, options: Options) -> Game:
+def _checked(header: _Header, check: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+    """Return what a check returns; what it finds wrong is wrong with the header's line."""
     try:
-        state = read_position(header.value)
+        return check(*args, **kwargs)
     except ValueError as error:
         raise RecordError(header.line, str(error)) from error
-    game = Game.awaiting_from(state)
-    game.start_position = write_position(state)
-    if game.players != players or game.options != options:
+
+
+def _read_start(header: _Header, players: int, options: Options) -> str:
+    state = _checked(header, read_position, header.value)
+    if state.players != players or options_of(state) != options:
         raise RecordError(header.line, "the position has other players or options than the headers")
-    return game
+    return write_position(state)
 
 
-def _read_options(headers: dict[str, _Header]) -> tuple[Options, str]:
+def _read_options(headers: dict[str, _Header]) -> Options:
     header = _wanted(headers, "Options")
     texts = {}
     for word in header.value.split():
@@ -200,7 +217,7 @@ def _read_options(headers: dict[str, _Header]) -> tuple[Options, str]:
         if name in texts:
             raise RecordError(header.line, f"the option {shown(name)} is there twice")
         texts[name] = value
-    values: dict[str, bool | str] = {}
+    values: dict[str, Any] = {}
     for field in fields(Options):
         if field.name not in texts:
             raise RecordError(header.line, f"the option {field.name} is missing")
@@ -208,28 +225,7 @@ def _read_options(headers: dict[str, _Header]) -> tuple[Options, str]:
         values[field.name] = text == "yes" if text in ("yes", "no") else text
     if texts:
         raise RecordError(header.line, f"there is no option {shown(next(iter(texts)))}")
-    try:
-        options = Options(**values)  # type: ignore[arg-type]
-    except ValueError as error:
-        raise RecordError(header.line, str(error)) from error
-    return options, _read_edition(headers, options)
-
-
-def _read_edition(headers: dict[str, _Header], options: Options) -> str:
-    header = _wanted(headers, "Edition")
-    if header.value == HOUSE_RULES:
-        return HOUSE_RULES
-    if header.value not in EDITIONS:
-        expected = ", ".join((*EDITIONS, HOUSE_RULES))
-        raise RecordError(
-            header.line, f"an edition is one of {expected}, not {shown(header.value)}"
-        )
-    if replace(EDITIONS[header.value], auction=options.auction) != options:
-        raise RecordError(
-            header.line,
-            f"{header.value} plays with other options; these are {edition_of(options)}",
-        )
-    return header.value
+    return _checked(header, Options, **values)
 
 
 def _header_number(headers: dict[str, _Header], name: str, least: int, most: int) -> int:
@@ -237,24 +233,6 @@ def _header_number(headers: dict[str, _Header], name: str, least: int, most: int
     if not re.fullmatch("[0-9]", header.value, re.ASCII) or not least <= int(header.value) <= most:
         raise RecordError(header.line, f"{name} is {least} to {most}, not {shown(header.value)}")
     return int(header.value)
-
-
-def _read_names(headers: dict[str, _Header], players: int) -> tuple[str, ...]:
-    names = [_wanted(headers, f"Seat-{seat}") for seat in range(players)]
-    try:
-        return checked_names([name.value for name in names], players)
-    except ValueError as error:
-        raise RecordError(names[0].line, str(error)) from error
-
-
-def _read_date(headers: dict[str, _Header]) -> str:
-    header = _wanted(headers, "Date")
-    try:
-        return calendar_date.fromisoformat(header.value).isoformat()
-    except ValueError:
-        raise RecordError(
-            header.line, f"a date such as 1999-10-21 is expected, not {shown(header.value)}"
-        ) from None
 
 
 def _read_digest(header: _Header) -> str:
@@ -271,44 +249,12 @@ def _read_line(game: Game, number: int, line: str) -> None:
             raise RecordError(number, "a remark stands alone on its line, in one pair of braces")
         _read_braces(game, number, line[1:-1].strip())
         return
-    text, chance, outcome = line.partition(" = ")
-    if text == "draw":
-        _read_draw(game, number, outcome)
-        return
-    if game.awaits_chance:
-        raise RecordError(number, f"'draw = ...' is expected, not {shown(line)}")
+    if line == TAKE_BACK:
+        raise RecordError(number, "records leave out what was taken back")
     try:
-        game.play(text)
+        game.follow(line)
     except ValueError as error:
-        raise RecordError(number, f"{text:.40}: {error}") from error
-    if game.awaits_chance and game.events[-1].action is not None and text.startswith("recover"):
-        _read_treasure(game, number, outcome)
-    elif chance:
-        raise RecordError(number, f"{text}: chance has no part in this")
-
-
-def _read_draw(game: Game, number: int, outcome: str) -> None:
-    state = game._state
-    if state.phase != DRAW:
-        raise RecordError(number, "no tile is drawn now")
-    try:
-        tile = read_tile(outcome)
-    except ValueError as error:
-        raise RecordError(number, str(error)) from error
-    out = [0] * TILES
-    if tile not in out[: list_draws(state, out)]:
-        raise RecordError(
-            number, f"{outcome} cannot be drawn now: seen before, or of a later group"
-        )
-    game.tell(tile)
-
-
-def _read_treasure(game: Game, number: int, outcome: str) -> None:
-    if not re.fullmatch(f"[0-{TREASURE_KINDS - 1}]", outcome, re.ASCII):
-        raise RecordError(number, "the treasure that turned up is missing: 'recover c3 = 5'")
-    if treasures_unseen(game._state, int(outcome)) == 0:
-        raise RecordError(number, f"all treasures of kind {outcome} have come out before")
-    game.tell(int(outcome))
+        raise RecordError(number, f"{line.partition(' = ')[0]:.40}: {error}") from error
 
 
 def _read_braces(game: Game, number: int, text: str) -> None:
@@ -320,10 +266,9 @@ def _read_braces(game: Game, number: int, text: str) -> None:
         return
     word, *numbers = text.split()
     claimed = [int(digits) for digits in numbers]
-    state = game._state
     actual = {
         "score": list(game.scores),
-        "seat": [state.to_move],
+        "seat": [NONE if game.to_move is None else game.to_move],
         "scoring": list(game.scoring_queue[:1]),
         "winner": list(game.winners),
     }[word]

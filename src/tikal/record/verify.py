@@ -5,11 +5,7 @@ from dataclasses import dataclass
 from tikal.chance import SealedShuffle, commitment_of
 from tikal.errors import RecordError
 from tikal.game import Game
-from tikal.record.position import read_position
 from tikal.record.record import event_lines, read_record
-from tikal.rules.components import TILE_NAMES
-from tikal.rules.setup import new_game
-from tikal.rules.state import State
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,22 +36,15 @@ def _check_shuffle(game: Game, text: str) -> None:
     if commitment_of(game.secret) != game.commitment:
         raise RecordError(_secret_line(text), "the secret's SHA-256 is not the commitment")
     shuffle = SealedShuffle(game.secret)
-    again = Game.awaiting_from(_start(game))
-    for line, event in zip(event_lines(text), game.events, strict=True):
-        if event.action is not None:
-            again.play(event.action)
+    before = game.setup.start()
+    for line, (event, moment) in zip(event_lines(text), game.replay(), strict=True):
         if event.outcome is not None:
-            outcome = shuffle.outcome(again.state())
-            due = TILE_NAMES[outcome] if event.action is None else outcome
+            due: str | int = shuffle.next_treasure(before)
+            if event.kind == "draw":
+                due = shuffle.next_tile(before)
             if due != event.outcome:
                 raise RecordError(line, f"the sealed shuffle has {due} here, not {event.outcome}")
-            again.tell(outcome)
-
-
-def _start(game: Game) -> State:
-    if game.start_position is not None:
-        return read_position(game.start_position)
-    return new_game(game.players, game.options, game.first)
+        before = moment.state()
 
 
 def _secret_line(text: str) -> int:

@@ -2,29 +2,43 @@
 
 People, records and programs see texts (tikal.record.notation); these numbers never leave
 the library. An action is a kind and up to three details a, b, c, packed into one number; one
-without details is its kind.
+without details is its kind. What each kind means and costs: kinds.py.
 """
 
 from typing import Final
 
-LAY: Final = 0  # a: hex, b: rotation
+LAY: Final = 0
 DISCARD: Final = 1
-TAKE_TILE: Final = 2  # a: tile
-RAISE: Final = 3  # a: amount
+TAKE_TILE: Final = 2
+RAISE: Final = 3
 PASS: Final = 4
-PLACE: Final = 5  # a: hex, c: figure
-MOVE: Final = 6  # a: from, b: to, c: figure
-PATH: Final = 7  # a: from, b: to, c: figure
-UNCOVER: Final = 8  # a: hex
-RECOVER: Final = 9  # a: hex
-EXCHANGE: Final = 10  # a: kind given, b: kind taken, c: from seat
-CAMP: Final = 11  # a: hex
-GUARD: Final = 12  # a: hex, c: figure
+PLACE: Final = 5
+MOVE: Final = 6
+PATH: Final = 7
+UNCOVER: Final = 8
+RECOVER: Final = 9
+EXCHANGE: Final = 10
+CAMP: Final = 11
+GUARD: Final = 12
 END: Final = 13
 ACTION_KINDS: Final = 14
 
+# Where in the number each detail is, by its name in the texts of kinds.py.
+SLOTS: Final = {
+    "hex": "a",
+    "to": "b",
+    "figure": "c",
+    "rotation": "b",
+    "tile": "a",
+    "amount": "a",
+    "give": "a",
+    "take": "b",
+    "seat": "c",
+}
+
 WORKER: Final = 0
 LEADER: Final = 1
+FIGURE_NAMES: Final = ("W", "L")
 
 # No position offers more choices: bids are the longest list, at most a score (see
 # record.position, which takes scores up to 999) and a pass.

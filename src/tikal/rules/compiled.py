@@ -19,7 +19,7 @@ import numpy as np
 from numba import types
 from numpy.typing import NDArray
 
-from tikal.rules import apply, legal, scoring
+from tikal.rules import apply, legal, outcomes, scoring
 from tikal.rules.actions import MOST_ACTIONS
 from tikal.rules.compile_cache import cache_folder
 from tikal.rules.numba_internals import (
@@ -145,8 +145,8 @@ class CompiledRules:
 
     def __init__(self) -> None:
         self.list_actions = entry(legal.list_actions)
-        self.list_draws = entry(legal.list_draws)
-        self.list_reveals = entry(legal.list_reveals)
+        self.list_draws = entry(outcomes.list_draws)
+        self.list_reveals = entry(outcomes.list_reveals)
         self.refusal = entry(legal.refusal)
         self.apply_action = entry(apply.apply_action)
         self.apply_outcome = entry(apply.apply_outcome)

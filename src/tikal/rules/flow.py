@@ -1,16 +1,30 @@
-"""Whose turn it is and what comes next: T1 to T3, V1, V4, E1, U7, U8, F4."""
+"""How a game goes on: its start (S1 to S6), turns (T1 to T3, F4), scoring rounds (V1, V4, U7) and
+the end (E1, U8)."""
 
 from tikal.rules.auction import (
     begin_auction,
     begin_round,
     lay_open,
     next_in_round,
+    remove_open,
     seats_without_turn,
 )
-from tikal.rules.board import HEXES
+from tikal.rules.board import HEXES, PRINTED_TILE
 from tikal.rules.components import KIND_OF, TREASURE_KINDS, TURN_AP, VOLCANO
+from tikal.rules.options import Options
+from tikal.rules.placing import put_tile
 from tikal.rules.scoring import points
-from tikal.rules.state import ACT, DRAW, NONE, OVER, TILE, State
+from tikal.rules.state import ACT, DRAW, NONE, OVER, TILE, State, blank_state
+
+
+def new_game(players: int, options: Options, first: int) -> State:
+    """Return a game about to draw its first tile (S1 to S6). The arguments are checked by Setup."""
+    s = blank_state(players, options, first)
+    for place in range(HEXES):
+        if PRINTED_TILE[place] != NONE:  # S3
+            put_tile(s, PRINTED_TILE[place], place, 0)
+    begin_game(s, first)
+    return s
 
 
 def begin_game(s: State, first: int) -> None:
@@ -49,10 +63,28 @@ def tile_in_hand(s: State, tile: int) -> None:
         begin_laying(s)
 
 
+def take_tile(s: State, tile: int) -> None:
+    """U5: the tile of the one who has won the auction."""
+    remove_open(s, tile)
+    tile_in_hand(s, tile)
+
+
 def begin_laying(s: State) -> None:
     """T1, V4: the one whose normal turn it is lays the tile."""
     s.to_move = s.turn_seat
     s.phase = TILE
+
+
+def lay_tile(s: State, place: int, rotation: int) -> None:
+    """P6: the tile in hand goes on the board; then the turn goes on."""
+    put_tile(s, s.drawn, place, rotation)
+    discard_tile(s)
+
+
+def discard_tile(s: State) -> None:
+    """P7: the tile leaves the hand (and, unless it was laid, the game); the turn goes on."""
+    s.drawn = NONE
+    begin_actions(s, s.turn_seat)
 
 
 def begin_actions(s: State, seat: int) -> None:

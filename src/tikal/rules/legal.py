@@ -5,6 +5,7 @@ points) and ask the functions that `refusal` asks about the rest. The tests comp
 everything that can be said.
 """
 
+from collections.abc import Callable
 from typing import Final
 
 from tikal.rules.actions import (
@@ -27,9 +28,6 @@ from tikal.rules.actions import (
     A,
     B,
     C,
-    detail_a,
-    detail_b,
-    detail_c,
     kind_of,
     pack,
 )
@@ -44,13 +42,9 @@ from tikal.rules.components import (
     AP_UNCOVER,
     CAMP_GROUND,
     CAMPS,
-    GROUP_OF,
-    GROUP_START,
     KIND_OF,
     ROTATIONS,
     SIDES,
-    TILES,
-    TREASURE_COPIES,
     TREASURE_KINDS,
 )
 from tikal.rules.expedition import (
@@ -58,16 +52,15 @@ from tikal.rules.expedition import (
     refuse_camp,
     refuse_exchange,
     refuse_guard,
-    refuse_move,
     refuse_path,
-    refuse_place,
     refuse_recover,
     refuse_step,
     refuse_supply,
     refuse_uncover,
 )
+from tikal.rules.kinds import KINDS, PHASE_OF_KIND, by_kind
 from tikal.rules.land import camps_left
-from tikal.rules.placing import approach, refuse_discard, refuse_lay, refuse_rotation, refuse_site
+from tikal.rules.placing import approach, refuse_rotation, refuse_site
 from tikal.rules.refusals import (
     BID_FIRST,
     GAME_OVER,
@@ -97,17 +90,14 @@ def refuse_moment(s: State, kind: int) -> int:
         return GAME_OVER
     if s.phase == DRAW or s.phase == REVEAL:
         return WAITS_FOR_CHANCE
-    if kind == LAY or kind == DISCARD:
-        wanted = TILE
+    wanted = PHASE_OF_KIND[kind]
+    if wanted == TILE:
         otherwise = NO_TILE_TO_LAY
-    elif kind == RAISE or kind == PASS:
-        wanted = BID
+    elif wanted == BID:
         otherwise = NO_AUCTION_NOW if s.auction else NOT_AN_AUCTION_GAME
-    elif kind == TAKE_TILE:
-        wanted = TAKE
+    elif wanted == TAKE:
         otherwise = NOTHING_TO_TAKE if s.auction else NOT_AN_AUCTION_GAME
     else:
-        wanted = ACT
         otherwise = LEGAL
     if s.phase == wanted:
         return LEGAL
@@ -120,40 +110,19 @@ def refuse_moment(s: State, kind: int) -> int:
     return TAKE_FIRST
 
 
+refuse_details: Final[Callable[[State, int], int]] = by_kind(
+    "refuse_details",
+    "Judge an action of a kind that the game waits for.",
+    tuple(kind.refuse for kind in KINDS),
+)
+
+
 def refusal(s: State, action: int) -> int:
-    """LEGAL, or the number of the reason why the one to move may not do this now."""
-    kind = kind_of(action)
-    refused = refuse_moment(s, kind)
+    """Return LEGAL, or the number of the reason why the one to move may not do this now."""
+    refused = refuse_moment(s, kind_of(action))
     if refused != LEGAL:
         return refused
-    a = detail_a(action)
-    b = detail_b(action)
-    c = detail_c(action)
-    if kind == LAY:
-        return refuse_lay(s, a, b)
-    if kind == DISCARD:
-        return refuse_discard(s)
-    if kind == TAKE_TILE:
-        return refuse_take(s, a)
-    if kind == RAISE:
-        return refuse_raise(s, a)
-    if kind == PLACE:
-        return refuse_place(s, c, a)
-    if kind == MOVE:
-        return refuse_move(s, c, a, b)
-    if kind == PATH:
-        return refuse_path(s, c, a, b)
-    if kind == UNCOVER:
-        return refuse_uncover(s, a)
-    if kind == RECOVER:
-        return refuse_recover(s, a)
-    if kind == EXCHANGE:
-        return refuse_exchange(s, a, b, c)
-    if kind == CAMP:
-        return refuse_camp(s, a)
-    if kind == GUARD:
-        return refuse_guard(s, c, a)
-    return LEGAL  # T2: a turn may end at any time; U3: a bidder may pass
+    return refuse_details(s, action)
 
 
 def list_actions(s: State, out: list[int]) -> int:
@@ -334,43 +303,5 @@ def list_camps(s: State, out: list[int], n: int) -> int:
         tile = s.tile[place]
         if tile != NONE and CAMP_GROUND[KIND_OF[tile]] and refuse_camp(s, place) == LEGAL:
             out[n] = CAMP + A * place
-            n += 1
-    return n
-
-
-def next_group(s: State) -> int:
-    """S2, H1: the group of the next tile, which its back tells; NONE when all are drawn."""
-    for tile in range(TILES):
-        if s.unseen[tile]:
-            return GROUP_OF[tile]
-    return NONE
-
-
-def treasures_unseen(s: State, treasure: int) -> int:
-    """S4, H1: how many of a kind nobody has recovered yet."""
-    left = TREASURE_COPIES
-    for seat in range(s.players):
-        left -= s.treasures[seat * TREASURE_KINDS + treasure]
-    return left
-
-
-def list_draws(s: State, out: list[int]) -> int:
-    """S2: the tiles that may turn up now, each equally likely."""
-    group = next_group(s)
-    n = 0
-    if group != NONE:
-        for tile in range(GROUP_START[group], GROUP_START[group + 1]):
-            if s.unseen[tile]:
-                out[n] = tile
-                n += 1
-    return n
-
-
-def list_reveals(s: State, out: list[int]) -> int:
-    """S4: the treasures that may turn up now, one entry per copy, each equally likely."""
-    n = 0
-    for treasure in range(TREASURE_KINDS):
-        for _ in range(treasures_unseen(s, treasure)):
-            out[n] = treasure
             n += 1
     return n

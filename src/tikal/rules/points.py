@@ -43,13 +43,9 @@ class Points:
     """What a seat gets when it scores, item by item."""
 
     seat: int
+    total: int
     temples: tuple[TemplePoints, ...]
     treasures: tuple[TreasurePoints, ...]
-
-    @property
-    def total(self) -> int:
-        """The points of all items together."""
-        return sum(t.value for t in self.temples) + sum(t.points for t in self.treasures)
 
     def __str__(self) -> str:
         items = [*map(str, self.temples), *map(str, self.treasures)]
@@ -57,7 +53,7 @@ class Points:
 
 
 def explained_points(s: State, seat: int) -> Points:
-    """V2, V3: the points a seat gets if it scores now, by the functions that score it."""
+    """Return the points a seat gets if it scores now, item by item (V2, V3)."""
     temples = []
     for place in range(HEXES):
         value = temple_points(s, seat, place)
@@ -81,4 +77,5 @@ def explained_points(s: State, seat: int) -> Points:
         for kind in range(TREASURE_KINDS)
         if treasure_points(s, seat, kind) > 0
     )
-    return Points(seat, tuple(temples), treasures)
+    total = sum(temple.value for temple in temples) + sum(kind.points for kind in treasures)
+    return Points(seat, total, tuple(temples), treasures)

@@ -11,7 +11,7 @@ from tikal.rules.apply import apply_action
 from tikal.rules.board import BASE, HEX_NAMES, HEXES, NEIGHBOUR
 from tikal.rules.components import CAMPS, SIDES
 from tikal.rules.expedition import has_figure
-from tikal.rules.explain import price
+from tikal.rules.kinds import price
 from tikal.rules.legal import refusal
 from tikal.rules.refusals import LEGAL
 from tikal.rules.state import NONE, State

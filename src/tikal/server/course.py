@@ -5,24 +5,18 @@ again from the database, with the outcome that is written there. Chance is asked
 that every event has a position of its own, and the game itself never knows what is hidden.
 """
 
-from collections.abc import Callable, Iterable
-from typing import Final
+from collections.abc import Iterable
 
 from tikal.chance import Chance, FixedOrder, SealedShuffle, seeded
-from tikal.game import Event, Game
-from tikal.record.notation import read_action, read_tile
-from tikal.record.position import read_position
-from tikal.rules.explain import price
+from tikal.events import TAKE_BACK, Event
+from tikal.game import Game
 from tikal.rules.options import Options
-from tikal.rules.setup import new_game
 from tikal.rules.state import REVEAL, State
 from tikal.server.store.kept import KeptEvent, KeptGame, Thought
 from tikal.server.views import points_item
 from tikal.server.wire import GameEvent, PointsItem
 from tikal.server.wire import Thought as ThoughtItem
-
-TAKE_BACK: Final = "take back"
-BEFORE_ACTING: Final = ("tile", "discard", "take", "bid", "pass", "end")
+from tikal.setup import Setup
 
 
 def chance_of(kept: KeptGame) -> Chance:
@@ -39,11 +33,18 @@ def commitment_shown(kept: KeptGame) -> str | None:
     return SealedShuffle(kept.secret).commitment if kept.chance == "sealed" else kept.commitment
 
 
-def start_of(kept: KeptGame) -> State:
-    """The state in which a game began."""
-    if kept.position is not None:
-        return read_position(kept.position)
-    return new_game(kept.players, Options(**kept.options), kept.first)  # type: ignore[arg-type]
+def setup_of(kept: KeptGame) -> Setup:
+    """Return what a game was set up with."""
+    return Setup(
+        players=kept.players,
+        options=Options(**kept.options),  # type: ignore[arg-type]
+        edition=kept.edition,
+        first=kept.first,
+        names=tuple(seat.name for seat in kept.seats),
+        date=kept.date,
+        start_position=kept.position,
+        commitment=commitment_shown(kept),
+    )
 
 
 class Course:
@@ -54,14 +55,9 @@ class Course:
         self._chance = chance_of(kept)
         self._turn = 1  # normal and scoring turns; each ends by "end"
         self.events: list[GameEvent] = []
-        self.game = Game.awaiting_from(start_of(kept))
-        self.game.edition = kept.edition
-        self.game.first = kept.first
-        self.game.names = tuple(seat.name for seat in kept.seats)
-        self.game.date = kept.date
-        self.game.start_position = kept.position
-        self.game.commitment = commitment_shown(kept)
-        self.game.secret = kept.revealed
+        self.game = Game.from_setup(setup_of(kept))
+        if kept.revealed is not None:
+            self.game.reveal(kept.revealed)
         self._remark()
 
     @classmethod
@@ -87,20 +83,12 @@ class Course:
 
     def acting_phase(self) -> tuple[State, tuple[int, ...]]:
         """The state in which the running turn's action points began, and its actions since."""
-        since: list[int] = []
-        for event in reversed(self.game.events):
-            if event.action is None or event.action.kind in BEFORE_ACTING:
-                break
-            since.insert(0, event.action.code)
-        again = Game.awaiting_from(start_of(self._kept))
-        for event in self.game.events[: len(self.game.events) - len(since)]:
-            if event.action is None:
-                again.tell(read_tile(event.outcome))
-            else:
-                again.play(event.action)
-                if event.outcome is not None:
-                    again.tell(int(event.outcome))
-        return again.state(), tuple(since)
+        events = self.game.events
+        began = len(events)
+        while began > 0 and events[began - 1].cost is not None:
+            began -= 1
+        since = (event.action for event in events[began:])
+        return self.game.at(began).state(), tuple(action.code for action in since if action)
 
     # What happens
 
@@ -109,7 +97,7 @@ class Course:
 
         Raises Refused or Unreadable, and then nothing has changed.
         """
-        revealed = self._act(text, at, thought, self._chance.outcome)
+        revealed = self._act(text, at, thought)
         return revealed or self.game.awaits_chance
 
     def draw(self, at: float) -> bool:
@@ -117,7 +105,7 @@ class Course:
         if not self.game.awaits_chance:
             return False
         self.game.tell(self._chance.outcome(self.game.state()))
-        self._note(self.game.events[-1], 0, at, None)
+        self._note(self.game.events[-1], at, None)
         return True
 
     def take_back(self, at: float) -> None:
@@ -129,39 +117,31 @@ class Course:
 
     def replay(self, event: KeptEvent) -> None:
         """An event as it was written down."""
-        text, _, outcome = event.text.partition(" = ")
-        if text == TAKE_BACK:
+        if event.text == TAKE_BACK:
             self.take_back(event.at)
-        elif text == "draw":
-            self.game.tell(read_tile(outcome))
-            self._note(self.game.events[-1], 0, event.at, None)
         else:
-            self._act(text, event.at, event.thought, lambda _: int(outcome))
+            self._note(self.game.follow(event.text), event.at, event.thought)
 
-    def _act(
-        self, text: str, at: float, thought: Thought | None, reveal: Callable[[State], int]
-    ) -> bool:
-        before = self.game.state()
-        action = read_action(text)
-        self.game.play(action)
-        after = self.game.state()
-        if after.phase == REVEAL:
-            self.game.tell(reveal(after))
-        self._note(self.game.events[-1], price(before, action.code), at, thought)
-        return after.phase == REVEAL
+    def _act(self, text: str, at: float, thought: Thought | None) -> bool:
+        self.game.play(text)
+        state = self.game.state()
+        if state.phase == REVEAL:
+            self.game.tell(self._chance.outcome(state))
+        self._note(self.game.events[-1], at, thought)
+        return state.phase == REVEAL
 
-    def _note(self, event: Event, cost: int, at: float, thought: Thought | None) -> None:
+    def _note(self, event: Event, at: float, thought: Thought | None) -> None:
         self._add(
             event.seat,
             str(event),
             at,
             scoring=event.scoring,
-            cost=cost,
+            cost=event.cost or 0,
             points=None if event.points is None else points_item(event.points),
             scores=None if event.scores is None else list(event.scores),
             thought=None if thought is None else ThoughtItem(**thought),
         )
-        if event.action is not None and event.action.kind == "end":
+        if event.kind == "end":
             self._turn += 1
 
     def _add(
@@ -191,9 +171,9 @@ class Course:
             )
         )
         if self._kept.imported is not None and self.number > self._kept.imported:
-            self.game.commitment = None  # what was sealed elsewhere decides nothing any more
+            self.game.unseal()  # what was sealed elsewhere decides nothing any more
         if self.game.phase == "over" and self._kept.chance == "sealed":
-            self.game.secret = self._kept.secret
+            self.game.reveal(self._kept.secret)
         self._remark()
 
     def _remark(self) -> None:

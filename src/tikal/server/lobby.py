@@ -8,7 +8,6 @@ from dataclasses import asdict, replace
 from datetime import date
 from typing import Final
 
-from tikal.arguments import checked_first, checked_names, resolved_options
 from tikal.chance import FixedOrder, SealedShuffle
 from tikal.errors import RecordError
 from tikal.game import Game
@@ -32,6 +31,7 @@ from tikal.server.table import Table, kept_event
 from tikal.server.tables import Tables
 from tikal.server.trial import Trial
 from tikal.server.wire import ImportedTable, Keys, NewTable, Problem, SeatPlan
+from tikal.setup import check_first, check_names, resolved_options
 
 MOST_RECORD_LINES: Final = 10_000  # a long game has 1,500
 Begin = Callable[[], tuple[KeptGame, tuple[KeptEvent, ...]]]
@@ -126,7 +126,7 @@ def _seats(plans: Sequence[SeatPlan]) -> tuple[KeptSeat, ...]:
             raise ValueError(f"seat {seat}: a computer player's level is {', '.join(levels)}")
         if plan.player != "computer" and plan.level is not None:
             raise ValueError(f"seat {seat}: only computer players have a level")
-    checked_names([plan.name for plan in plans], len(plans))
+    check_names([plan.name for plan in plans], len(plans))
     return tuple(KeptSeat(plan.name, plan.player, plan.level) for plan in plans)
 
 
@@ -150,7 +150,7 @@ def _new_game(ask: NewTable) -> KeptGame:
     )
     if ask.first == "random":
         return replace(kept, first=chance_of(kept).seat(kept.players))
-    return replace(kept, first=checked_first(ask.first, kept.players))
+    return replace(kept, first=check_first(ask.first, kept.players))
 
 
 def _options(values: dict[str, bool | str]) -> Options:

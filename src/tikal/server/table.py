@@ -11,6 +11,7 @@ from collections.abc import Callable, Coroutine
 from typing import Any, Final, TypeVar
 
 from tikal.errors import Refused, Unreadable
+from tikal.rules.refusals import NOT_IN_AUCTION, REFUSALS
 from tikal.server.audience import Audience, Listener
 from tikal.server.choices import NOTHING, choices_of
 from tikal.server.course import Course, commitment_shown
@@ -333,4 +334,5 @@ def _no_auction(refused: Refused | None) -> Refused:
     """Why a seat cannot have a maximum bid: there is no auction, or it is out of it."""
     if refused is not None:
         return refused
-    return Refused("U3", "this seat is not in the running auction", "not-in-auction")
+    row = REFUSALS[NOT_IN_AUCTION]
+    return Refused(row.rule, row.sentence({}), row.name)

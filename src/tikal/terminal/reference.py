@@ -6,42 +6,14 @@ from textwrap import wrap
 from typing import Final
 
 from tikal.game import Game
-from tikal.record.notation import FORMS
-from tikal.rules.components import (
-    AP_CAMP,
-    AP_EXCHANGE,
-    AP_GUARD,
-    AP_PATH,
-    AP_PER_STONE,
-    AP_PLACE,
-    AP_RECOVER,
-    AP_UNCOVER,
-)
+from tikal.rules.kinds import KINDS, Kind
+from tikal.rules.state import ACT, BID, TAKE, TILE
 from tikal.terminal.words import action_points_of, player, points_lines
 
 _WIDTH: Final = 100
 
-# What each action does, and what it costs. The rules are in docs/rules.md.
-_MEANINGS: Final = {
-    "bid": (0, "bid points for the next turn and the choice of a tile"),
-    "pass": (0, "stay out of this auction"),
-    "take": (0, "choose an open tile"),
-    "tile": (0, "lay the tile in hand on c3, turned clockwise by 2 sixths (0 to 5)"),
-    "discard": (0, "give up the tile in hand; only where it has no legal place"),
-    "place": (AP_PLACE, "a worker (W) or your leader (L) into the base camp or a camp of yours"),
-    "move": (
-        AP_PER_STONE,
-        "one step to a neighbouring hex; count the stones on both sides of the edge",
-    ),
-    "path": (AP_PATH, "from one camp of yours to another; the base camp is one"),
-    "uncover": (AP_UNCOVER, "a temple level; a second one there this turn needs two figures"),
-    "recover": (AP_RECOVER, "a treasure; a second one there this turn needs two figures"),
-    "exchange": (AP_EXCHANGE, "give your only kind 3, take the only kind 5 of seat 2"),
-    "camp": (AP_CAMP, "on jungle, or on a treasure hex with no treasure left"),
-    "guard": (AP_GUARD, "the temple is yours for good; your other figures there leave the game"),
-    "end": (0, "end the turn; AP left over are lost. In a scoring round it scores you"),
-}
-_AUCTION_ONLY: Final = ("bid", "pass", "take")
+# The card begins with what a turn begins with.
+_PHASES: Final = (BID, TAKE, TILE, ACT)
 
 COMMANDS: Final = {
     "help": "this card",
@@ -56,19 +28,20 @@ COMMANDS: Final = {
 
 def help_lines(game: Game) -> list[str]:
     """The cost card, the forms of the actions, and the commands."""
+    phases = _PHASES if game.options.auction else (TILE, ACT)
     actions = [
-        f"  {FORMS[kind]:23} {_price(kind, ap):>10}   {meaning}"
-        for kind, (ap, meaning) in _MEANINGS.items()
-        if game.options.auction or kind not in _AUCTION_ONLY
+        f"  {kind.example:23} {_price(kind):>10}   {kind.meaning}"
+        for kind in sorted(KINDS, key=lambda kind: _PHASES.index(kind.phase))
+        if kind.phase in phases
     ]
     commands = [f"  {command:23} {'':>10}   {meaning}" for command, meaning in COMMANDS.items()]
     return ["Actions", *actions, "Commands", *commands]
 
 
-def _price(kind: str, ap: int) -> str:
-    if not ap:
+def _price(kind: Kind) -> str:
+    if not kind.cost:
         return ""
-    return f"{ap} AP/stone" if kind == "move" else f"{ap} AP"
+    return f"{kind.cost} AP/stone" if kind.name == "move" else f"{kind.cost} AP"
 
 
 def legal_lines(game: Game) -> list[str]:

@@ -101,7 +101,7 @@ class Table:
         """What happened since the last time, in words."""
         for event in self._game.events[self._told :]:
             self._console.say(event_sentence(self._game, event), *scored_lines(self._game, event))
-            if event.action is not None and event.action.kind == "end":
+            if event.kind == "end":
                 self._console.say("")
         self._told = len(self._game.events)
         self._tell_scoring()
@@ -126,7 +126,7 @@ class Table:
     def _show_once(self) -> None:
         """The board for each new kind of decision in a turn, not for every action point."""
         game = self._game
-        turns = sum(str(event.action) == "end" for event in game.events)
+        turns = sum(event.kind == "end" for event in game.events)
         seat = None if game.phase == "bid" else game.to_move  # one auction is one occasion
         occasion = (game.phase, seat, turns)
         if occasion != self._shown_for:
@@ -168,7 +168,7 @@ class Table:
         try:
             self._game.play(line)
         except Refused as refused:
-            self._console.say(f"Not allowed: {refused}.")
+            self._console.say(f"Not allowed: {refused}")
         except Unreadable as unreadable:
             self._console.say(f"Not understood: {unreadable}. `help` shows the forms.")
 
@@ -176,7 +176,7 @@ class Table:
         try:
             taken = self._game.take_back()
         except Refused as refused:
-            self._console.say(f"Nothing to take back: {refused}.")
+            self._console.say(f"Nothing to take back: {refused}")
             return
         self._told = len(self._game.events)
         self._console.say(f"Taken back: {taken}.")

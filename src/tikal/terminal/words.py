@@ -3,7 +3,8 @@
 from collections.abc import Iterable
 from typing import Final
 
-from tikal.game import Event, Game
+from tikal.events import Event
+from tikal.game import Game
 from tikal.record.notation import Action
 from tikal.rules.components import (
     KIND_NAMES,
@@ -14,10 +15,11 @@ from tikal.rules.components import (
     SIDES,
     TILE_NAMES,
 )
-from tikal.rules.explain import count, price
+from tikal.rules.kinds import price
 from tikal.rules.options import GUARD_TREASURES
 from tikal.rules.placing import TURNED
 from tikal.rules.points import Points, TemplePoints
+from tikal.rules.refusals import count
 from tikal.rules.scoring import best_guarded, treasure_count
 
 _FIGURE: Final = {"W": "a worker", "L": "the leader"}
@@ -61,52 +63,49 @@ def action_points_of(game: Game, action: Action) -> int:
 
 
 def event_sentence(game: Game, event: Event) -> str:
-    """What just happened; `game` stands right after it."""
+    """Return what happened in an event of this game, as a sentence."""
     who = player(game, event.seat)
-    if event.action is None:
-        what = tile_words(str(event.outcome))
+    if event.kind == "draw":
+        what = tile_words(str(event.tile))
         if game.options.auction:
             return f"A tile is laid open: {what}."
         return f"{who} draws {what}."
-    cost = action_points_of(game, event.action)
-    paid = f" ({cost} AP)" if cost else ""
-    return f"{who} {_deed(game, event, event.action)}{paid}."
+    paid = f" ({event.cost} AP)" if event.cost else ""
+    return f"{who} {_deed(game, event)}{paid}."
 
 
-def _deed(game: Game, event: Event, action: Action) -> str:
-    figure = _FIGURE[action.figure] if action.figure else ""
-    match action.kind:
+def _deed(game: Game, event: Event) -> str:
+    figure = _FIGURE[event.figure] if event.figure else ""
+    here, *there = event.hexes or ("",)
+    match event.kind:
         case "tile":
-            assert action.hex is not None
-            return f"lays {game.hex(action.hex).tile} on {action.hex}, rotation {action.rotation}"
+            return f"lays {event.tile} on {here}, rotation {event.rotation}"
         case "discard":
-            return "discards the tile, which has no legal place (P7)"
+            return f"discards the tile {event.tile}, which has no legal place (P7)"
         case "take":
-            assert action.tile is not None
-            return f"takes the open tile {action.tile}, {tile_kind(action.tile)}"
+            return f"takes the open tile {event.tile}, {tile_kind(str(event.tile))}"
         case "bid":
-            return f"bids {action.amount}"
+            return f"bids {event.amount}"
         case "pass":
             return "passes"
         case "place":
-            return f"places {figure} on {action.hex}"
+            return f"places {figure} on {here}"
         case "move":
-            return f"moves {figure} from {action.hex} to {action.to}"
+            return f"moves {figure} from {here} to {there[0]}"
         case "path":
-            return f"sends {figure} by secret path from {action.hex} to {action.to}"
+            return f"sends {figure} by secret path from {here} to {there[0]}"
         case "uncover":
-            assert action.hex is not None
-            return f"uncovers a level of {action.hex}, now {game.hex(action.hex).value}"
+            return f"uncovers a level of {here}, now {event.value}"
         case "recover":
-            return f"recovers a treasure from {action.hex}: kind {event.outcome}"
+            return f"recovers a treasure from {here}: kind {event.treasure}"
         case "exchange":
-            assert action.seat is not None
-            other = player(game, action.seat)
-            return f"gives kind {action.give} to {other} and takes kind {action.take}"
+            assert event.other is not None
+            other = player(game, event.other)
+            return f"gives kind {event.given} to {other} and takes kind {event.treasure}"
         case "camp":
-            return f"establishes a camp on {action.hex}"
+            return f"establishes a camp on {here}"
         case "guard":
-            return f"makes {figure} the guard of {action.hex}"
+            return f"makes {figure} the guard of {here}"
     return "ends the turn"
 
 

@@ -1,0 +1,111 @@
+"""Events: what happened in a game, as data.
+
+Records and databases keep the text of an event; everything else follows from the game it happened
+in. The server sends these very fields to the page.
+"""
+
+from dataclasses import dataclass
+from typing import Final
+
+from tikal.record.notation import Action, detail, read_action
+from tikal.rules.actions import END, detail_a, kind_of
+from tikal.rules.components import TILE_NAMES
+from tikal.rules.kinds import KINDS, price
+from tikal.rules.points import Points, explained_points
+from tikal.rules.state import NONE, State
+
+DRAW_TEXT: Final = "draw"
+TAKE_BACK: Final = "take back"
+EVENT_KINDS: Final = ("draw", *(kind.name for kind in KINDS), "take-back")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Event:
+    """One thing that happened. What a kind of event does not have is None.
+
+    >>> import tikal
+    >>> game = tikal.Game(players=2, seed=7)
+    >>> game.play(game.legal_actions()[0])
+    >>> game.play("place W a1")
+    >>> event = game.events[-1]
+    >>> event.kind, event.seat, event.figure, event.hexes, event.cost
+    ('place', 0, 'W', ('a1',), 1)
+    """
+
+    text: str  # as in records, with what chance brought: "recover c3 = 5"
+    kind: str  # "draw", the first word of an action's text, or "take-back"
+    seat: int
+    scoring: bool = False  # happened in a scoring turn
+    figure: str | None = None  # "W" or "L"
+    hexes: tuple[str, ...] | None = None  # for a move or path: from, to
+    tile: str | None = None  # drawn, taken, laid or discarded
+    rotation: int | None = None
+    amount: int | None = None  # of a bid
+    treasure: int | None = None  # the kind recovered, or taken in an exchange
+    given: int | None = None  # the kind given in an exchange
+    other: int | None = None  # the seat it was exchanged with
+    value: int | None = None  # of the temple laid, uncovered or guarded, after it
+    cost: int | None = None  # in action points
+    points: Points | None = None  # scored at the end of a scoring turn (V1), item by item
+    scores: tuple[int, ...] | None = None  # everybody's after that
+
+    def __str__(self) -> str:
+        return self.text
+
+    @property
+    def action(self) -> Action | None:
+        """The action; None for a drawn tile or a take-back."""
+        if self.kind in ("draw", "take-back"):
+            return None
+        return read_action(self.text.partition(" = ")[0])
+
+    @property
+    def outcome(self) -> str | int | None:
+        """What chance brought: a tile, or a kind of treasure."""
+        if self.kind == "draw":
+            return self.tile
+        return self.treasure if self.kind == "recover" else None
+
+
+def draw_event(seat: int, tile: int) -> Event:
+    """Return the event of a tile that turned up (T1, U1)."""
+    name = TILE_NAMES[tile]
+    return Event(text=f"{DRAW_TEXT} = {name}", kind="draw", seat=seat, tile=name)
+
+
+def take_back_event(seat: int, *, scoring: bool) -> Event:
+    """Return the event of an action taken back (H2)."""
+    return Event(text=TAKE_BACK, kind="take-back", seat=seat, scoring=scoring)
+
+
+def action_event(before: State, code: int, after: State) -> Event:
+    """Return the event of an action; a treasure that turns up is told later."""
+    kind = KINDS[kind_of(code)]
+    found = {name: detail(code, name) for name in kind.details}
+    hexes = tuple(str(found[name]) for name in ("hex", "to") if name in found)
+    in_hand = kind.name in ("tile", "discard") and before.drawn != NONE
+    scores = kind_of(code) == END and before.scoring_left > 0
+    return Event(
+        text=str(Action.of(code)),
+        kind=kind.name,
+        seat=before.to_move,
+        scoring=before.scoring_left > 0,
+        figure=found.get("figure"),
+        hexes=hexes or None,
+        tile=TILE_NAMES[before.drawn] if in_hand else found.get("tile"),
+        rotation=found.get("rotation"),
+        amount=found.get("amount"),
+        treasure=found.get("take"),
+        given=found.get("give"),
+        other=found.get("seat"),
+        value=_temple_value(kind.name, code, after),
+        cost=price(before, code) if kind.cost else None,
+        points=explained_points(before, before.to_move) if scores else None,
+        scores=tuple(after.score[: after.players]) if scores else None,
+    )
+
+
+def _temple_value(kind: str, code: int, after: State) -> int | None:
+    if kind not in ("tile", "uncover", "guard"):
+        return None
+    return after.value[detail_a(code)] or None

@@ -1,0 +1,53 @@
+"""Replay: the game as it stood after any of its events."""
+
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING, Final
+
+from tikal.events import Event
+
+if TYPE_CHECKING:
+    from tikal.game import Game
+
+SNAPSHOT_EVERY: Final = 64  # events: a step in the middle of a game costs less than a millisecond
+
+
+class Replay:
+    """Random access to the moments of a game.
+
+    `start` is the game before its first event. `events` may grow at its end; whoever removes some
+    calls `forget_after`. Snapshots are made on the way to a moment and kept.
+    """
+
+    def __init__(self, start: "Game", events: Sequence[Event]) -> None:
+        self._snapshots = {0: start}
+        self._events = events
+
+    def at(self, number: int) -> "Game":
+        """Return the game after the first `number` events, a copy of its own."""
+        if isinstance(number, bool) or not isinstance(number, int):
+            raise ValueError(f"at: a number of events is expected, not {number!r:.60}")
+        if not 0 <= number <= len(self._events):
+            raise ValueError(f"at: 0 to {len(self._events)} events have happened, not {number}")
+        here = max(n for n in self._snapshots if n <= number)
+        game = self._snapshots[here].copy()
+        for event in self._events[here:number]:
+            game.redo(event)
+            here += 1
+            if here % SNAPSHOT_EVERY == 0 and here not in self._snapshots:
+                self._snapshots[here] = game.copy()
+        return game
+
+    def forget_after(self, number: int) -> None:
+        """Drop the snapshots of moments after `number` events."""
+        for n in [n for n in self._snapshots if n > number]:
+            del self._snapshots[n]
+
+    def between(self, first: int, last: int) -> Iterator[tuple[Event, "Game"]]:
+        """Yield events `first` + 1 to `last`, each with the game after it.
+
+        It is one game that changes: read it, do not play on it.
+        """
+        game = self.at(first)
+        for event in self._events[first:last]:
+            game.redo(event)
+            yield event, game

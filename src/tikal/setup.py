@@ -1,0 +1,172 @@
+"""Setup: what a game was set up with, as one value."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field, replace
+from datetime import date as calendar_date
+from typing import Final
+
+from tikal.errors import shown
+from tikal.record.position import read_position, write_position
+from tikal.rules.components import FEWEST_PLAYERS, MOST_PLAYERS
+from tikal.rules.flow import new_game
+from tikal.rules.options import DEFAULT_EDITION, EDITIONS, HOUSE_RULES, Options, edition_of
+from tikal.rules.state import State, options_of
+
+NAME_LENGTH: Final = 40
+
+
+def today() -> str:
+    """Return today's date, as records write it."""
+    return calendar_date.today().isoformat()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Setup:
+    """How a game is set up. Games, records, stored games and tables hold one of these.
+
+    >>> Setup.of(players=3, edition="tilsit-2005").options.camp_needs_member
+    True
+
+    Every field is checked; a ValueError says what would be right. `Setup.of` fills in what it is
+    not told.
+    """
+
+    players: int
+    options: Options
+    edition: str  # one of EDITIONS, or "house-rules"
+    first: int  # S1: the seat that begins
+    names: tuple[str, ...]
+    date: str = field(default_factory=today)
+    start_position: str | None = None  # of a game that begins in the middle: one line of text
+    commitment: str | None = None  # SHA-256 of a sealed shuffle's secret
+
+    def __post_init__(self) -> None:
+        check_players(self.players)
+        check_edition(self.edition, self.options)
+        check_first(self.first, self.players)
+        check_names(self.names, self.players)
+        check_date(self.date)
+
+    @classmethod
+    def of(
+        cls,
+        players: int = 2,
+        *,
+        edition: str | None = None,
+        options: Options | None = None,
+        auction: bool | None = None,
+        first: int = 0,
+        names: Sequence[str] | None = None,
+    ) -> "Setup":
+        """Return the set-up of a new game: `edition` or `options`, `auction=True` with either."""
+        check_players(players)
+        named, resolved = resolved_options(edition, options, auction)
+        return cls(
+            players=players,
+            options=resolved,
+            edition=named,
+            first=check_first(first, players),
+            names=default_names(players) if names is None else check_names(names, players),
+        )
+
+    @classmethod
+    def from_position(cls, text: str) -> "Setup":
+        """Return the set-up of a game that begins at a position (the line of `Game.position`)."""
+        state = read_position(text)
+        options = options_of(state)
+        return cls(
+            players=state.players,
+            options=options,
+            edition=edition_of(options),
+            first=state.turn_seat,
+            names=default_names(state.players),
+            start_position=write_position(state),
+        )
+
+    def start(self) -> State:
+        """Return the state in which the game begins."""
+        if self.start_position is not None:
+            return read_position(self.start_position)
+        return new_game(self.players, self.options, self.first)
+
+
+def default_names(players: int) -> tuple[str, ...]:
+    """Return the names of players who gave none."""
+    return tuple(f"Seat {seat}" for seat in range(players))
+
+
+def check_players(players: object) -> None:
+    """S1: two to four."""
+    if (
+        isinstance(players, bool)
+        or not isinstance(players, int)
+        or not FEWEST_PLAYERS <= players <= MOST_PLAYERS
+    ):
+        raise ValueError(f"players: 2, 3 or 4 can play, not {shown(players)}")
+
+
+def check_first(first: object, players: int) -> int:
+    """S1: a seat of the game."""
+    if isinstance(first, bool) or not isinstance(first, int) or not 0 <= first < players:
+        raise ValueError(f"first: a seat 0 to {players - 1} or 'random', not {shown(first)}")
+    return first
+
+
+def check_edition(edition: object, options: object) -> None:
+    """Check that an edition plays with these options; house rules may be any."""
+    if not isinstance(options, Options):
+        raise ValueError(f"options: a tikal.Options is expected, not {shown(options)}")
+    if edition == HOUSE_RULES:
+        return
+    if not isinstance(edition, str) or edition not in EDITIONS:
+        expected = ", ".join((*EDITIONS, HOUSE_RULES))
+        raise ValueError(f"an edition is one of {expected}, not {shown(edition)}")
+    if replace(EDITIONS[edition], auction=options.auction) != options:
+        raise ValueError(f"{edition} plays with other options; these are {edition_of(options)}")
+
+
+def check_names(names: object, players: int) -> tuple[str, ...]:
+    """One name per seat, each a line of at most NAME_LENGTH characters."""
+    if isinstance(names, str) or not isinstance(names, Sequence) or len(names) != players:
+        raise ValueError(f"names: a list of {players} names is expected, not {shown(names)}")
+    for name in names:
+        if (
+            not isinstance(name, str)
+            or not 1 <= len(name) <= NAME_LENGTH
+            or not name.isprintable()
+            or name != name.strip()
+        ):
+            raise ValueError(
+                f"names: a name is 1 to {NAME_LENGTH} printable characters, not {shown(name)}"
+            )
+    return tuple(names)
+
+
+def check_date(text: object) -> str:
+    """Return a date as records write it."""
+    try:
+        return calendar_date.fromisoformat(text).isoformat()  # type: ignore[arg-type]
+    except (TypeError, ValueError):
+        raise ValueError(f"a date such as 1999-10-21 is expected, not {shown(text)}") from None
+
+
+def resolved_options(edition: object, options: object, auction: object) -> tuple[str, Options]:
+    """Return the name of an edition (or house-rules) and the options to play with."""
+    if auction is not None and not isinstance(auction, bool):
+        raise ValueError(f"auction: True or False, not {shown(auction)}")
+    if options is not None:
+        if edition is not None:
+            raise ValueError(
+                "edition= and options= exclude each other; an edition is a set of options"
+            )
+        if not isinstance(options, Options):
+            raise ValueError(f"options: a tikal.Options is expected, not {shown(options)}")
+        if auction is False and options.auction:
+            raise ValueError("auction=False contradicts the options, which say auction=True")
+        resolved = replace(options, auction=options.auction or bool(auction))
+        return edition_of(resolved), resolved
+    if edition is None:
+        edition = DEFAULT_EDITION
+    if not isinstance(edition, str) or edition not in EDITIONS:
+        raise ValueError(f"edition: one of {', '.join(EDITIONS)}, not {shown(edition)}")
+    return edition, replace(EDITIONS[edition], auction=bool(auction))
