@@ -6,7 +6,7 @@ BIN    := $(VENV)/bin
 STAMP  := .make
 PAGE   := src/tikal/server/page/index.html
 
-# Folders are listed too: a file that was deleted changes nothing but its folder.
+# Folders are listed too: deleting a file changes only its folder.
 PAGE_SOURCES := $(shell find web/src web/public) web/index.html web/vite.config.ts web/svelte.config.js web/tsconfig.json
 
 .PHONY: play test lint types unit page-unit wire size wheel screenshots install page clean help
@@ -15,8 +15,8 @@ help:
 	@echo "make play         play Tikal on this machine"
 	@echo "make test         run every check: style, types, tests"
 	@echo "make wheel        build an installable package with the page, in dist/"
-	@echo "make screenshots  take the pictures of the README anew"
-	@echo "make clean        remove what these installed and built"
+	@echo "make screenshots  take the pictures of the README again"
+	@echo "make clean        remove everything that was installed and built here"
 
 play: $(STAMP)/play $(PAGE)
 	@$(BIN)/tikal play
@@ -32,7 +32,7 @@ types: $(STAMP)/test $(STAMP)/npm
 	$(BIN)/mypy
 	cd web && npm run --silent check
 
-# The page's types are generated from what the server describes; both are kept in the repository.
+# The page's types are generated from the server's OpenAPI description; both are in the repository.
 wire: $(STAMP)/test $(STAMP)/npm
 	$(BIN)/python scripts/wire_types.py --check
 

@@ -1,7 +1,7 @@
-"""Fail if what a first visit loads is more than the limit, compressed.
+"""Fail if a first visit loads more than the limit, compressed.
 
-Counted are the page itself, its entry with everything it imports at once, the chunk of the table
-page, and the largest of the languages, of which a visitor loads one.
+It loads the page itself, its entry with everything that it imports statically, the chunk of the
+table page, and one language; the largest one is counted.
 """
 
 import gzip
@@ -20,7 +20,7 @@ Manifest = dict[str, dict[str, Any]]
 
 
 def files_of(manifest: Manifest, chunk: str) -> set[str]:
-    """The files that are loaded at once with a chunk, its own included."""
+    """Return the files that are loaded with a chunk, its own included."""
     files: set[str] = set()
     waiting, seen = [chunk], {chunk}
     while waiting:
@@ -34,12 +34,12 @@ def files_of(manifest: Manifest, chunk: str) -> set[str]:
 
 
 def compressed(file: str) -> int:
-    """The size of a file as it goes over the wire."""
+    """Return the size of a file as it is transferred."""
     return len(gzip.compress((PAGE / file).read_bytes(), 6))
 
 
 def main() -> int:
-    """Report the sizes, the largest first, and judge their sum."""
+    """Print the sizes, the largest first; return 1 if their sum exceeds the limit."""
     manifest: Manifest = json.loads((PAGE / ".vite" / "manifest.json").read_text())
     files = {"index.html"} | files_of(manifest, ENTRY) | files_of(manifest, TABLE)
     languages = [files_of(manifest, language) - files for language in LANGUAGES]

@@ -1,5 +1,5 @@
 #!/bin/sh
-# The tests of the page need a Chromium; on Debian and its kin it is installed if there is none.
+# The tests of the page need Chromium; where apt-get is available, a missing one is installed.
 set -eu
 
 for name in "${CHROMIUM:-}" chromium chromium-browser google-chrome; do

@@ -1,5 +1,5 @@
 #!/bin/sh
-# The page is built by Node and npm; a message that helps is better than one from make.
+# Check that Node and npm can build the page; otherwise say what is missing.
 set -eu
 
 refuse() {

@@ -1,7 +1,7 @@
-"""Take the pictures of the README anew: the finished page in a real browser, on a real server.
+"""Take the README's pictures: the built page in a real browser, on a real server.
 
-The games are the recorded ones of the tests, cut off where there is much to see, so that the
-pictures change only when the page does. Run by `make screenshots`.
+The games are recorded ones of the tests, cut off where there is much to see, so that the pictures
+change only when the page does. `make screenshots` runs this.
 """
 
 import io
@@ -39,7 +39,7 @@ Keys = dict[str, Any]
 
 
 def cut(record: str, turn: int, lines: int | None = None) -> str:
-    """A recorded game up to some lines into a turn, or its end, as if it had stopped there."""
+    """Return a record up to a turn, or up to some lines into it, as an unfinished game."""
     text = (RECORDS / f"{record}.tikal").read_text(encoding="utf-8")
     text = re.sub(r"^Result: .*$", "Result: *", text, flags=re.MULTILINE)
     turns = text.split("\n\n")
@@ -48,7 +48,7 @@ def cut(record: str, turn: int, lines: int | None = None) -> str:
 
 
 def bring(served: Served, record: str) -> Keys:
-    """A table with a record: the first seat is played here, the others by computer players."""
+    """Open a table with a record: a person in the first seat, computer players in the others."""
     seats = [
         seat("Nora"),
         seat("Bruno", "computer", "surveyor"),
@@ -64,7 +64,7 @@ def bring(served: Served, record: str) -> Keys:
 
 @contextmanager
 def visitor(browser: Browser, window: dict[str, int], known: list[Keys]) -> Iterator[Page]:
-    """A page whose device has been at these tables before."""
+    """Open a page in a browser that has visited these tables before."""
     context = browser.new_context(
         viewport=window,  # type: ignore[arg-type]
         device_scale_factor=2 if window is PHONE else 1,
@@ -86,7 +86,7 @@ def visitor(browser: Browser, window: dict[str, int], known: list[Keys]) -> Iter
 
 
 def save(page: Page, name: str) -> None:
-    """Keep what is seen, with as few colours as do no harm."""
+    """Save a screenshot with as many colours as the size limit allows."""
     page.wait_for_load_state("networkidle")
     page.wait_for_timeout(1500)
     seen = Image.open(io.BytesIO(page.screenshot())).convert("RGB")
@@ -100,7 +100,7 @@ def save(page: Page, name: str) -> None:
 
 
 def palette(seen: Image.Image, colours: int) -> Image.Image:
-    """The colours of a picture; those of small signs, such as the seats', are not given up."""
+    """Choose the colours for a picture; those of small signs, such as the seats', are kept."""
     height = 6
     small = seen.resize((seen.width // 2, seen.height // 2), Image.Resampling.NEAREST)
     weighed = Image.new("RGB", (small.width, small.height + height * len(SIGNS)))
@@ -112,7 +112,7 @@ def palette(seen: Image.Image, colours: int) -> Image.Image:
 
 
 def take(browser: Browser, served: Served) -> None:
-    """All pictures."""
+    """Take all pictures."""
     # Both stop where it is the first seat's move, so that the computer players wait.
     running = bring(served, cut("four-players", 32, 4))
     bidding = bring(served, cut("auction-four", 95))
@@ -141,7 +141,7 @@ def take(browser: Browser, served: Served) -> None:
 
 
 def main() -> None:
-    """Build the page if need be, and take the pictures with the system's Chromium."""
+    """Build the page if necessary, and take the pictures with the system's Chromium."""
     found = next(filter(None, map(shutil.which, (os.environ.get("CHROMIUM", ""), *BROWSERS))), None)
     assert found is not None, "no Chromium was found; `make screenshots` installs it where it can"
     PICTURES.mkdir(parents=True, exist_ok=True)

@@ -1,6 +1,6 @@
-"""Write the description of the server's interface and the page's types from it.
+"""Write the OpenAPI description of the server, and the page's types from it.
 
-With --check, nothing is written: it fails if either file is not what the server says.
+With --check nothing is written; it fails if either file is out of date.
 """
 
 import subprocess
@@ -16,7 +16,7 @@ TYPES: Final = WEB / "src" / "wire.ts"
 
 
 def write(description: Path, types: Path) -> None:
-    """The description as the server makes it, and the types made from that."""
+    """Write the description that the server generates, and the types generated from it."""
     describe = [sys.executable, "-m", "tikal.server.describe", str(description)]
     subprocess.run(describe, check=True, cwd=ROOT)
     generate = ["npx", "--no-install", "openapi-typescript", str(description), "-o", str(types)]
@@ -24,7 +24,7 @@ def write(description: Path, types: Path) -> None:
 
 
 def check() -> int:
-    """Compare what is in the repository with what would be written now."""
+    """Compare the files in the repository with what would be written now."""
     with tempfile.TemporaryDirectory() as folder:
         description, types = Path(folder, DESCRIPTION.name), Path(folder, TYPES.name)
         write(description, types)
@@ -35,12 +35,12 @@ def check() -> int:
         ]
     for kept in stale:
         name = kept.relative_to(ROOT)
-        print(f"{name} is not what the server says; python scripts/wire_types.py writes it anew")
+        print(f"{name} is out of date; `python scripts/wire_types.py` writes it")
     return 1 if stale else 0
 
 
 def main() -> int:
-    """Write, or check."""
+    """Write the files, or check them."""
     if sys.argv[1:] == ["--check"]:
         return check()
     write(DESCRIPTION, TYPES)
