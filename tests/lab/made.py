@@ -2,14 +2,13 @@
 
 from collections.abc import Callable, Generator, Iterable, Sequence
 
-from tikal import Options
+from tikal import Setup
 from tikal.lab.experiment import Conditions, Job
 from tikal.lab.referee import GameResult
-from tikal.rules.options import DEFAULT_EDITION
 
 
 def conditions(players: int, seed: int = 0) -> Conditions:
-    return Conditions(players, Options(), DEFAULT_EDITION, seed)
+    return Conditions(Setup.of(players), seed)
 
 
 def result(scores: Sequence[int], winners: Sequence[int] = ()) -> GameResult:

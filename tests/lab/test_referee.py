@@ -5,7 +5,7 @@ from typing import Any, cast
 import pytest
 
 import tikal
-from tikal import Options
+from tikal import Setup
 from tikal.lab.referee import GameResult, PlayerError, Referee
 from tikal.players.player import Decision, Player
 from tikal.players.random_player import RandomPlayer
@@ -19,7 +19,7 @@ from .toys import ILLEGAL, Answer, Meddler, Toy, Wrong, crash, legal_actions
 def referee(
     seats: Sequence[Player], *, order_seed: int = 1, player_seed: int = 2, auction: bool = False
 ) -> Referee:
-    return Referee(seats, Options(auction=auction), order_seed, player_seed)
+    return Referee(seats, Setup.of(len(seats), auction=auction), order_seed, player_seed)
 
 
 def play(

@@ -123,6 +123,13 @@ def test_a_resumed_run_continues_exactly(tmp_path: Path) -> None:
     assert progress == done(plan, 20)
 
 
+def test_a_run_can_be_resumed_on_another_day(tmp_path: Path) -> None:
+    today, path = toy_plan(), tmp_path / "state.json"
+    setup = replace(today.conditions.setup, date="1999-10-21")
+    save(path, replace(today, conditions=replace(today.conditions, setup=setup)), done(today, 2))
+    assert len(resume(path, today).steps) == 2
+
+
 def test_ctrl_c_within_a_step_leaves_the_state_before_it() -> None:
     plan = toy_plan()
     for games in (0, 1, 5):  # before the first block, and after it

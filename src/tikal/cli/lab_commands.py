@@ -25,6 +25,7 @@ from tikal.cli.parameters import (
 )
 from tikal.extras import require
 from tikal.rules.options import DEFAULT_EDITION
+from tikal.setup import Setup
 
 _MOST_GAMES = 10_000_000
 
@@ -61,7 +62,8 @@ def simulate(
     from tikal.players.player import Budget
 
     budget = Budget(budget_seconds, budget_nodes)
-    conditions = Conditions.of(players, edition, auction, seed, budget)
+    setup = Setup.of(players, edition=edition, auction=auction)
+    conditions = Conditions(setup, seed, budget)
     run_simulation(seats, Run(conditions, games, RunnerOptions(workers, load or ()), as_json))
 
 
@@ -117,7 +119,8 @@ def match(
     from tikal.players.player import Budget
 
     budget = Budget(budget_seconds, budget_nodes)
-    conditions = Conditions.of(players, edition, auction, seed, budget)
+    setup = Setup.of(players, edition=edition, auction=auction)
+    conditions = Conditions(setup, seed, budget)
     run = Run(conditions, games, RunnerOptions(workers, load or ()), as_json, records)
     run_match((a, b), SequentialTest(difference) if sprt else None, run)
 
@@ -166,7 +169,8 @@ def tournament(
     from tikal.players.player import Budget
 
     budget = Budget(budget_seconds, budget_nodes)
-    conditions = Conditions.of(players, edition, auction, seed, budget)
+    setup = Setup.of(players, edition=edition, auction=auction)
+    conditions = Conditions(setup, seed, budget)
     run = Run(conditions, games, RunnerOptions(workers, load or ()), as_json, records)
     run_tournament(entrants, plot, run)
 
@@ -262,7 +266,8 @@ def tune(
     if output.resolve() == weights.resolve():
         raise ValueError("--output and --weights must be different files")
     budget = Budget(budget_seconds, budget_nodes)
-    conditions = Conditions.of(players, edition, auction, seed, budget)
+    setup = Setup.of(players, edition=edition, auction=auction)
+    conditions = Conditions(setup, seed, budget)
     run_tune(
         Plan(player, read_weights_file(weights), conditions, games, size, rate),
         steps,

@@ -64,8 +64,8 @@ class Run:
         """Return what else a program that keeps the result may want to know."""
         budget = self.conditions.budget
         return {
-            "edition": self.conditions.edition,
-            "auction": self.conditions.options.auction,
+            "edition": self.conditions.setup.edition,
+            "auction": self.conditions.setup.options.auction,
             "budget": {"seconds": budget.seconds, "nodes": budget.nodes},
             "version": __version__,
             "seconds": round(time.perf_counter() - started, 3),
@@ -121,7 +121,7 @@ def _table(title: str, *headings: str) -> Table:
 def run_simulation(seats: str, run: Run) -> None:
     """Run `tikal simulate`. After Ctrl-C the games played so far are reported."""
     load_players(run.runner.modules)
-    players = run.conditions.players
+    players = run.conditions.setup.players
     specs = split_specs(seats) if seats else ["random"] * players
     if len(specs) != players:
         raise ValueError(f"--seats names {len(specs)} players, but --players is {players}")
@@ -150,18 +150,16 @@ def run_simulation(seats: str, run: Run) -> None:
 def _batches(seated: list[Contestant], run: Run) -> Generator[Batch, None, None]:
     conditions = run.conditions
     if all(contestant.spec == "random" for contestant in seated):  # hundreds of times as fast
-        yield from random_batches(
-            run.games, conditions.players, conditions.options, conditions.seed, run.runner.workers
-        )
+        yield from random_batches(run.games, conditions.setup, conditions.seed, run.runner.workers)
     else:
         with run.runner.start() as runner:
             yield from seat_batches(seated, conditions, run.games, runner)
 
 
 def _print_simulation(specs: list[str], conditions: Conditions, summary: dict[str, Any]) -> None:
-    title = f"{summary['games']} games, {conditions.edition}"
+    title = f"{summary['games']} games, {conditions.setup.edition}"
     table = _table(
-        title + ", auction" * conditions.options.auction,
+        title + ", auction" * conditions.setup.options.auction,
         "seat",
         "player",
         "mean score",
@@ -186,7 +184,7 @@ def run_match(specs: tuple[str, str], test: SequentialTest | None, run: Run) -> 
     a, b = contestants(specs)
     match = Match(a, b, run.recording, test)
     started = time.perf_counter()
-    players = run.conditions.players
+    players = run.conditions.setup.players
     total = len(ARRANGEMENTS[players]) * blocks_for(run.games, players)
     with run.progress(total) as listener, run.runner.start() as runner:
         match.play(run.games, runner, listener)
@@ -243,7 +241,7 @@ def run_tournament(specs: Sequence[str], plot: Path | None, run: Run) -> None:
         raise ValueError(f"--plot needs a .png file in an existing folder, not {plot}")
     contestants(specs)
     started = time.perf_counter()
-    players = run.conditions.players
+    players = run.conditions.setup.players
     total = -(-run.games // players) * players
     with run.progress(total) as listener, run.runner.start() as runner:
         tournament.play(run.games, runner, listener)
@@ -295,7 +293,7 @@ class TuningFiles:
             "seed": plan.conditions.seed,
             "version": __version__,
             "player": plan.player,
-            "players": plan.conditions.players,
+            "players": plan.conditions.setup.players,
             "steps": len(progress.steps),
             "games": progress.games,
             "start": plan.start,

@@ -24,6 +24,7 @@ from tikal.rules.flow import new_game
 from tikal.rules.options import Options
 from tikal.rules.records import STATE_BYTES, to_buffer
 from tikal.rules.state import State
+from tikal.setup import Setup
 from tikal.system import cores
 
 Bench = dict[str, float | int | dict[str, float] | None]
@@ -163,8 +164,8 @@ def _decisions(rounds: int) -> Bench:
 
 
 def _all_cores() -> Bench:
-    simulate_random(400, _PLAYERS, Options(), seed=1)  # warms up threads and caches
-    found = simulate_random(20_000, _PLAYERS, Options(), seed=2)
+    simulate_random(400, Setup.of(_PLAYERS), seed=1)  # warms up threads and caches
+    found = simulate_random(20_000, Setup.of(_PLAYERS), seed=2)
     return {
         "cores": cores(),
         "games_per_second_all_cores": len(found.found.decisions) / found.seconds,

@@ -10,8 +10,8 @@ from tikal.players.levels import LEVELS
 from tikal.players.planner import desk_of_this_thread
 from tikal.players.player import Budget
 from tikal.players.registry import make_player
-from tikal.rules.options import Options
 from tikal.rules.state import ACT, OVER, State
+from tikal.setup import Setup
 
 # Turns late in a game have most choices; so whole games are played, or many turns of them.
 _MOST_SECONDS: Final = 6.0
@@ -44,7 +44,7 @@ def _acting_states() -> list[State]:
 
 
 def _game(level: str) -> Referee:
-    return Referee([make_player(level)] * 4, Options(), order_seed=1, player_seed=1)
+    return Referee([make_player(level)] * 4, Setup.of(4), order_seed=1, player_seed=1)
 
 
 def milliseconds_per_turn() -> dict[str, float]:

@@ -51,7 +51,7 @@ def block_jobs(a: Contestant, b: Contestant, conditions: Conditions, block: int)
     """Yield the games of a block: one tile order, every arrangement, a player seed for each."""
     seed = conditions.seed
     order = derived_seed("order", seed, block)
-    for arrangement in ARRANGEMENTS[conditions.players]:
+    for arrangement in ARRANGEMENTS[conditions.setup.players]:
         seats = tuple(a if side == "A" else b for side in arrangement)
         yield Job(seats, conditions, order, derived_seed("game", seed, block, arrangement))
 

@@ -12,8 +12,7 @@ from tempfile import TemporaryDirectory
 
 from tikal.players.player import Budget, Player
 from tikal.players.registry import make_player
-from tikal.rules.options import Options
-from tikal.setup import resolved_options
+from tikal.setup import Setup
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,20 +48,10 @@ class Contestant:
 class Conditions:
     """What all games of an experiment have in common."""
 
-    players: int
-    options: Options
-    edition: str
+    setup: Setup
     seed: int
     budget: Budget = field(default_factory=Budget)
     keep_records: bool = False
-
-    @classmethod
-    def of(
-        cls, players: int, edition: str, auction: bool, seed: int, budget: Budget
-    ) -> "Conditions":
-        """Conditions by the names that the command line uses; ValueError for those unknown."""
-        edition, options = resolved_options(edition, None, auction)
-        return cls(players, options, edition, seed, budget)
 
 
 @dataclass(frozen=True, slots=True)

@@ -35,7 +35,7 @@ class Match:
     @property
     def games(self) -> int:
         """The number of games in whole blocks."""
-        return len(self.blocks) * len(ARRANGEMENTS[self.conditions.players])
+        return len(self.blocks) * len(ARRANGEMENTS[self.conditions.setup.players])
 
     @property
     def win_share(self) -> float:
@@ -55,7 +55,7 @@ class Match:
         `listener` is called with every game. Ctrl-C ends the match after the last whole block,
         and raises KeyboardInterrupt if there is none.
         """
-        players = self.conditions.players
+        players = self.conditions.setup.players
         jobs = (
             job
             for number in range(blocks_for(games, players))
@@ -79,7 +79,7 @@ class Match:
 
     def add(self, results: Sequence[GameResult]) -> None:
         """Add a block, its games in the order of the arrangements."""
-        self.blocks.append(block_of(self.conditions.players, results))
+        self.blocks.append(block_of(self.conditions.setup.players, results))
         if self.test is not None:
             self.test.add(self.blocks[-1].a.share)
 
@@ -91,7 +91,7 @@ class Match:
         return {
             "a": self.a.spec,
             "b": self.b.spec,
-            "players": self.conditions.players,
+            "players": self.conditions.setup.players,
             "seed": self.conditions.seed,
             "games": self.games,
             "blocks": len(self.blocks),

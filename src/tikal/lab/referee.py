@@ -3,7 +3,7 @@
 import time
 import traceback
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from random import Random
 
 from tikal.chance import seeded
@@ -15,11 +15,10 @@ from tikal.record.notation import Action
 from tikal.record.position import write_position
 from tikal.rules.actions import END, kind_of
 from tikal.rules.apply import apply_action, apply_outcome
-from tikal.rules.flow import new_game
 from tikal.rules.options import Options
 from tikal.rules.scoring import wins
 from tikal.rules.state import DRAW, OVER, REVEAL, State
-from tikal.setup import NAME_LENGTH
+from tikal.setup import NAME_LENGTH, Setup
 
 
 class PlayerError(ValueError):
@@ -61,7 +60,7 @@ class Referee:
     """
 
     seats: Sequence[Player]
-    options: Options
+    setup: Setup
     order_seed: int
     player_seed: int
     budget: Budget = field(default_factory=Budget)
@@ -72,7 +71,7 @@ class Referee:
 
     def __post_init__(self) -> None:
         players = len(self.seats)
-        self.state = new_game(players, self.options, 0)
+        self.state = self.setup.start()
         self.turns = [0] * players
         self.seconds = [0.0] * players
         self._chance = seeded(self.order_seed)
@@ -112,8 +111,8 @@ class Referee:
 
     def record(self) -> str:
         """Return the record of the game so far, checked once more by tikal.Game."""
-        names = [_name(player.spec) for player in self.seats]
-        game = Game(len(names), options=self.options, seed=self.order_seed, names=names)
+        names = tuple(_name(player.spec) for player in self.seats)
+        game = Game.from_setup(replace(self.setup, names=names), seeded(self.order_seed))
         for action in self.actions:
             game.play(Action.of(action))
         return game.record()
@@ -160,7 +159,8 @@ def play_game(
     budget: Budget | None = None,
 ) -> GameResult:
     """Play a game to its end; Referee explains the seeds."""
-    return Referee(seats, options, order_seed, player_seed, budget or Budget()).play()
+    setup = Setup.of(len(seats), options=options)
+    return Referee(seats, setup, order_seed, player_seed, budget or Budget()).play()
 
 
 def _text(action: object) -> str:

@@ -19,7 +19,7 @@ from typing import Final, Protocol, Self
 from tikal.lab.experiment import Contestant, Job, load_players
 from tikal.lab.referee import GameResult, Referee
 from tikal.players.player import Budget, Player
-from tikal.rules.options import Options
+from tikal.setup import Setup
 from tikal.system import cores
 
 # Jobs submitted ahead, per worker: while the oldest game takes long, the other cores stay busy.
@@ -156,17 +156,17 @@ class Processes(ClosingRunner):
 def play_job(job: Job, before_decision: Callable[[], None] = lambda: None) -> GameResult:
     """Play a game in this process. `before_decision` may raise an exception to abandon it."""
     conditions = job.conditions
-    seats = [_ready(seat, conditions.options, conditions.players) for seat in job.seats]
-    referee = Referee(seats, conditions.options, job.order_seed, job.player_seed, conditions.budget)
+    seats = [_ready(seat, conditions.setup) for seat in job.seats]
+    referee = Referee(seats, conditions.setup, job.order_seed, job.player_seed, conditions.budget)
     result = referee.play(before_decision)
     return replace(result, record=referee.record()) if conditions.keep_records else result
 
 
 @lru_cache(maxsize=64)
-def _ready(contestant: Contestant, options: Options, players: int) -> Player:
+def _ready(contestant: Contestant, setup: Setup) -> Player:
     """Make a player that has played a turn: compiling and loading cost no thinking time."""
     with contestant.made() as player:
-        referee = Referee([player] * players, options, 0, 0, Budget(nodes=1))
+        referee = Referee([player] * setup.players, setup, 0, 0, Budget(nodes=1))
         while not any(referee.turns):
             referee.decide()
     return player

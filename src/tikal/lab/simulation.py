@@ -18,9 +18,8 @@ from tikal.lab.runners import Runner
 from tikal.players.playout import random_games, start_generator
 from tikal.rules.actions import MOST_ACTIONS
 from tikal.rules.compiled import entry
-from tikal.rules.flow import new_game
-from tikal.rules.options import Options
 from tikal.rules.records import STATE_DTYPE, to_buffer
+from tikal.setup import Setup
 from tikal.system import cores
 
 _BATCH = 200  # games per call: enough to be worth a call, few enough for a smooth progress bar
@@ -64,10 +63,10 @@ class Simulation:
         }
 
 
-def play_batch(players: int, options: Options, seed: int, first_game: int, games: int) -> Batch:
+def play_batch(setup: Setup, seed: int, first_game: int, games: int) -> Batch:
     """Play some of a simulation's games; the result does not depend on the thread."""
-    start = to_buffer(new_game(players, options, 0))
-    buffer = np.tile(start, games)
+    players = setup.players
+    buffer = np.tile(to_buffer(setup.start()), games)
     numbers = range(first_game, first_game + games)
     seeds = np.array([start_generator(seed, number) for number in numbers], np.int64)
     found = np.zeros(2 * games, np.int64)
@@ -83,7 +82,7 @@ def prepare() -> None:
 
 
 def random_batches(
-    games: int, players: int, options: Options, seed: int, workers: int | None = None
+    games: int, setup: Setup, seed: int, workers: int | None = None
 ) -> Iterator[Batch]:
     """Play random games on all cores and yield batches as they are done, in any order."""
     prepare()  # once, before the threads start
@@ -93,7 +92,7 @@ def random_batches(
         running: set[Future[Batch]] = set()
         try:
             for first, size in jobs:
-                running.add(pool.submit(play_batch, players, options, seed, first, size))
+                running.add(pool.submit(play_batch, setup, seed, first, size))
                 if len(running) > 2 * threads:
                     done, running = wait(running, return_when=FIRST_COMPLETED)
                     yield from (future.result() for future in done)
@@ -141,9 +140,9 @@ def gather(players: int, batches: list[Batch], seconds: float) -> Simulation:
     )
 
 
-def simulate_random(games: int, players: int, options: Options, seed: int) -> Simulation:
+def simulate_random(games: int, setup: Setup, seed: int) -> Simulation:
     """Play so many random games on all cores."""
     prepare()
     started = time.perf_counter()
-    batches = list(random_batches(games, players, options, seed))
-    return gather(players, batches, time.perf_counter() - started)
+    batches = list(random_batches(games, setup, seed))
+    return gather(setup.players, batches, time.perf_counter() - started)

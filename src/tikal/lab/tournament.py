@@ -53,10 +53,9 @@ class Tournament:
         if len(set(specs)) < len(specs):
             twice = next(spec for spec in specs if specs.count(spec) > 1)
             raise ValueError(f"player {twice!r} is named twice")
-        if len(specs) < conditions.players:
-            raise ValueError(
-                f"a game has {conditions.players} players, but the tournament only {len(specs)}"
-            )
+        players = conditions.setup.players
+        if len(specs) < players:
+            raise ValueError(f"a game has {players} players, but the tournament only {len(specs)}")
         self._model = PlackettLuce(tau=0.0)
         self.entrants = tuple(entrants)
         self.conditions = conditions
@@ -113,7 +112,7 @@ class Tournament:
         """Return the numbers that `tikal tournament --json` prints."""
         return {
             "games": self.games,
-            "players": self.conditions.players,
+            "players": self.conditions.setup.players,
             "seed": self.conditions.seed,
             "stopped": self.stopped,
             "ratings": [standing.summary() for standing in self.ranking()],
@@ -147,7 +146,7 @@ def seatings(
 
     Each table plays one tile order as often as it has seats, with everybody in every seat once.
     """
-    players, seed = conditions.players, conditions.seed
+    players, seed = conditions.setup.players, conditions.seed
     tables = draw_tables(entrants, players, seed)
     for number in range(-(-games // players)):
         table = next(tables)

@@ -49,9 +49,11 @@ class Plan:
     size: float = 0.2  # of a perturbation, relative to the weight
     rate: float = 0.3  # how much of the perturbation a full step goes
 
-    def text(self) -> str:
-        """Return all settings in a form that can be compared."""
-        return json.dumps(asdict(self), sort_keys=True)
+    def settings(self) -> dict[str, Any]:
+        """Return all settings as JSON has them, without the date: a run may take days."""
+        settings: dict[str, Any] = json.loads(json.dumps(asdict(self)))
+        del settings["conditions"]["setup"]["date"]
+        return settings
 
 
 @dataclass(frozen=True, slots=True)
@@ -158,7 +160,7 @@ def tune(
 
 def save(path: Path, plan: Plan, progress: Progress) -> None:
     """Write the state file."""
-    content = {"plan": asdict(plan), "progress": asdict(progress)}
+    content = {"plan": plan.settings(), "progress": asdict(progress)}
     replace_text(path, json.dumps(content, indent=2) + "\n")
 
 
@@ -167,7 +169,7 @@ def resume(path: Path, plan: Plan) -> Progress:
     try:
         content: dict[str, Any] = json.loads(read_text(path))
         saved = content["progress"]
-        same = json.dumps(content["plan"], sort_keys=True) == plan.text()
+        same = content["plan"] == plan.settings()
         progress = Progress(saved["weights"], [Step(**step) for step in saved["steps"]])
     except (KeyError, TypeError, json.JSONDecodeError) as error:
         raise ValueError(f"{path} is not a state file of the tuner: {error}") from error
