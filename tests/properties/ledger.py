@@ -11,16 +11,9 @@ from typing import Any, Final
 from properties.universe import HEXES
 from tikal import Event, Game
 from tikal.rules.components import FACTS, SIDE_NAMES
+from tikal.rules.kinds import KINDS
 
-PRICES: Final = {
-    "place": 1,
-    "path": 1,
-    "uncover": 2,
-    "recover": 3,
-    "exchange": 3,
-    "camp": 5,
-    "guard": 5,
-}
+PRICES: Final = {kind.name: kind.cost for kind in KINDS if kind.name != "move"}
 PRINTED: Final = {"base": "a1", "north-temple": "a2", "clearing": "b2", "south-temple": "b1"}
 # From an even column (a, c, e, g) and from an odd one to the neighbour at each side.
 STEPS: Final = (

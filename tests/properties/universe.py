@@ -3,33 +3,29 @@
 from itertools import product
 from typing import Final
 
+from tikal.rules.kinds import KINDS, Kind
+
 HEXES: Final = tuple(f"{column}{row}" for column in "abcdefgh" for row in range(1, 6))
 GROUP_SIZES: Final = {"A": 6, "B": 6, "C": 5, "D": 5, "E": 5, "F": 5, "G": 4}
 TILES: Final = tuple(f"{g}{i}" for g, size in GROUP_SIZES.items() for i in range(1, size + 1))
-FIGURES: Final = ("W", "L")
-KINDS: Final = range(8)
-SEATS: Final = range(4)
+VALUES: Final[dict[str, tuple[object, ...]]] = {
+    "hex": HEXES,
+    "to": HEXES,
+    "figure": ("W", "L"),
+    "rotation": tuple(range(6)),
+    "tile": TILES,
+    "amount": (*range(260), 1000, 16_384, 10**9 - 1),
+    "give": tuple(range(8)),
+    "take": tuple(range(8)),
+    "seat": tuple(range(4)),
+}
 
-LAYS: Final = tuple(f"tile {place} {rotation}" for place in HEXES for rotation in range(6))
-BIDS: Final = tuple(f"bid {amount}" for amount in (*range(260), 1000, 16_384, 10**9 - 1))
-MOVES: Final = tuple(f"move {f} {a} {b}" for f, a, b in product(FIGURES, HEXES, HEXES))
-PATHS: Final = tuple(text.replace("move", "path") for text in MOVES)
-EXCHANGES: Final = tuple(
-    f"exchange {given} for {taken} of {seat}" for given, taken, seat in product(KINDS, KINDS, SEATS)
-)
-UNIVERSE: Final = (
-    *LAYS,
-    "discard",
-    *(f"take {tile}" for tile in TILES),
-    *BIDS,
-    "pass",
-    *(f"place {figure} {place}" for figure, place in product(FIGURES, HEXES)),
-    *MOVES,
-    *PATHS,
-    *(f"uncover {place}" for place in HEXES),
-    *(f"recover {place}" for place in HEXES),
-    *EXCHANGES,
-    *(f"camp {place}" for place in HEXES),
-    *(f"guard {figure} {place}" for figure, place in product(FIGURES, HEXES)),
-    "end",
-)
+
+def texts_of(kind: Kind) -> tuple[str, ...]:
+    """Every text of a kind of action."""
+    values = product(*(VALUES[detail] for detail in kind.details))
+    return tuple(kind.text.format(**dict(zip(kind.details, some, strict=True))) for some in values)
+
+
+OF_KIND: Final = {kind.name: texts_of(kind) for kind in KINDS}
+UNIVERSE: Final = tuple(text for texts in OF_KIND.values() for text in texts)
