@@ -8,7 +8,7 @@ import tikal
 from tikal import Setup
 from tikal.lab.referee import GameResult, PlayerError, Referee
 from tikal.players.player import Decision, Player
-from tikal.players.random_player import RandomPlayer
+from tikal.players.random_play import RandomPlayer
 from tikal.rules.actions import END
 from tikal.rules.state import State
 

@@ -1,4 +1,4 @@
-"""Positions for the tests of the computer players: from random games, and in thought."""
+"""Positions for the tests of the computer players: from random games and planned turns."""
 
 from collections.abc import Callable, Iterator
 from dataclasses import replace
@@ -82,7 +82,7 @@ def eager_choice(s: State, random: Random) -> int:
     return random.choice(of_kind[:3] if chosen == RAISE else of_kind)
 
 
-def think(s: State, action: int) -> None:
+def play_planned(s: State, action: int) -> None:
     """Play an action; a recovered treasure stays unknown."""
     apply_action(s, action)
     if kind_of(action) == RECOVER:
@@ -122,7 +122,7 @@ def check_hashes(root: State, random: Random, change: Callable[[State, int], int
                 if action not in legal_actions(s):
                     break
                 total = (total + change(s, action)) % 2**64
-                think(s, action)
+                play_planned(s, action)
                 position = what_counts(s, root)
                 assert position_of.setdefault(total, position) == position
             else:
@@ -140,5 +140,5 @@ def _random_turn(root: State, random: Random) -> list[int]:
         if not actions:
             break
         turn.append(random.choice(actions))
-        think(s, turn[-1])
+        play_planned(s, turn[-1])
     return turn

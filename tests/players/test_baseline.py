@@ -1,17 +1,18 @@
-"""The value function of `baseline` against its formula, computed from what a Game shows."""
+"""The evaluation of `baseline` against its formula, computed from what a Game shows."""
 
 import pytest
 
 import tikal
 from rules.tables import table
-from tikal.players.baseline import baseline_value, baseline_worth
-from tikal.players.outline import FRONT, KNOWN_SIZE, REACH_SIZE, SITES_SIZE, outline
+from tikal.players.baseline import evaluate_baseline, evaluate_baseline_seat
+from tikal.players.features import Features, analyse
 from tikal.rules.actions import RECOVER, kind_of
+from tikal.rules.layout import blank
 from tikal.rules.scoring import points
 from tikal.rules.state import ACT, State
 
-from .positions import KINDS, Kind, game_at, legal_actions, some_decisions, think
-from .yardstick import next_treasure, value_of_position, worth
+from .baseline_formula import next_treasure, value_of_position, value_of_seat
+from .positions import KINDS, Kind, game_at, legal_actions, play_planned, some_decisions
 
 
 class View:
@@ -19,22 +20,23 @@ class View:
 
     def __init__(self, s: State) -> None:
         self.s = s
-        self.known, self.sites, self.reach = [0.0] * KNOWN_SIZE, [0] * SITES_SIZE, [0] * REACH_SIZE
-        outline(s, s.to_move, self.known, self.sites, self.reach)
+        self.features = blank(Features)
+        analyse(s, s.to_move, self.features)
 
     def value(self, unknown: int = 0) -> float:
-        return baseline_value(self.s, unknown, 0, self.known, self.sites)
+        return evaluate_baseline(self.s, unknown, self.features.own_camps[0], self.features)
 
-    def worth(self, seat: int) -> float:
-        return baseline_worth(self.s, seat, 0, self.known[FRONT + seat], self.known, self.sites)
+    def seat_value(self, seat: int) -> float:
+        camps = self.features.seat_camps[seat]
+        return evaluate_baseline_seat(self.s, seat, 0, camps, self.features)
 
 
 @pytest.mark.parametrize("kind", KINDS)
-def test_random_positions_are_worth_what_the_formula_says(kind: Kind) -> None:
+def test_random_positions_have_the_value_of_the_formula(kind: Kind) -> None:
     for s in some_decisions(kind, 21, 8):
         game, view = game_at(s.copy()), View(s)
         for seat in range(s.players):
-            assert view.worth(seat) == pytest.approx(worth(game, seat, s.to_move))
+            assert view.seat_value(seat) == pytest.approx(value_of_seat(game, seat, s.to_move))
         assert view.value() == pytest.approx(value_of_position(game))
 
 
@@ -44,9 +46,9 @@ def test_scoring_turns_add_the_points_of_now(kind: Kind) -> None:
     assert scoring
     for s in scoring[::4]:
         game, view = game_at(s.copy()), View(s)
-        others = [view.worth(seat) for seat in range(s.players) if seat != s.to_move]
+        others = [view.seat_value(seat) for seat in range(s.players) if seat != s.to_move]
         now = points(s, s.to_move)
-        expected = view.worth(s.to_move) + now - sum(others) / len(others)
+        expected = view.seat_value(s.to_move) + now - sum(others) / len(others)
         assert view.value() == pytest.approx(expected)
         assert view.value() == pytest.approx(value_of_position(game))
 
@@ -63,14 +65,14 @@ def test_a_guard_placed_in_the_turn_counts_as_one_that_stood_before() -> None:
     s = table("b1:v3:0.3:1.1").state()
     view = View(s)
     guard = next(a for a in legal_actions(s) if str(tikal.Action.of(a)) == "guard W b1")
-    think(s, guard)
+    play_planned(s, guard)
     assert view.value() == pytest.approx(View(s).value())
 
 
-def test_treasures_recovered_in_thought_count_as_the_mean_of_what_may_come() -> None:
+def test_treasures_recovered_while_planning_count_as_the_mean_of_what_may_come() -> None:
     s = table("c2=A5@1:0.1").state()
     view, before = View(s), game_at(s.copy())
     each = next_treasure(before, 0)
-    think(s, next(a for a in legal_actions(s) if kind_of(a) == RECOVER))
-    # Four scorings; the treasures unseen do not change by one recovered in thought.
+    play_planned(s, next(a for a in legal_actions(s) if kind_of(a) == RECOVER))
+    # Four scorings; the treasures unseen do not change by one recovered while planning.
     assert view.value(unknown=1) == pytest.approx(view.value() + 4 * each)

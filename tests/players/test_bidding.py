@@ -1,9 +1,9 @@
-"""Bids: what a turn is worth, and what is paid for it."""
+"""Bids: the highest that is worth it, and what is bid."""
 
 import pytest
 
 from rules.tables import table
-from tikal.players.bidding import CAUTION, TEMPO, next_bid, worth_of_turn
+from tikal.players.bidding import CAUTION, TEMPO, highest_bid, next_bid
 from tikal.rules.actions import PASS, RAISE, detail_a, kind_of
 from tikal.rules.legal import refusal
 from tikal.rules.refusals import LEGAL
@@ -43,7 +43,7 @@ def test_without_points_one_passes_whatever_the_turn_is_worth() -> None:
     assert next_bid(auction(0), 1000.0) == PASS
 
 
-def highest_bid(s: State, worth: float) -> int:
+def paid_at_most(s: State, worth: float) -> int:
     """How far somebody goes if always outbid by as little as possible."""
     while next_bid(s, worth) != PASS:
         s.bid = detail_a(next_bid(s, worth))
@@ -52,33 +52,33 @@ def highest_bid(s: State, worth: float) -> int:
 
 def test_a_much_better_tile_is_paid_for_with_more() -> None:
     s = auction(20)
-    alike = worth_of_turn(s, {0: 5.0, 1: 5.0, 2: 5.0})
-    better = worth_of_turn(s, {0: 9.0, 1: 5.0, 2: 5.0})
-    best = worth_of_turn(s, {0: 25.0, 1: 5.0, 2: 5.0})
+    alike = highest_bid(s, [5.0, 5.0, 5.0])
+    better = highest_bid(s, [9.0, 5.0, 5.0])
+    best = highest_bid(s, [25.0, 5.0, 5.0])
     assert alike < better < best
-    assert highest_bid(s.copy(), alike) < highest_bid(s.copy(), better)
-    assert highest_bid(s.copy(), better) < highest_bid(s.copy(), best)
+    assert paid_at_most(s.copy(), alike) < paid_at_most(s.copy(), better)
+    assert paid_at_most(s.copy(), better) < paid_at_most(s.copy(), best)
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_tiles_that_are_all_alike_are_worth_no_more_than_the_tempo(players: int) -> None:
     s = auction(20, players=players)
-    worth = worth_of_turn(s, dict.fromkeys(range(players), 7.0))
+    worth = highest_bid(s, [7.0] * players)
     assert worth == pytest.approx(TEMPO * (players - 1))
 
 
 def test_a_turn_is_compared_with_what_will_probably_be_left() -> None:
-    values = {0: 10.0, 1: 8.0, 2: 3.0, 3: 1.0}
-    four = worth_of_turn(auction(20, players=4), values)
+    values = [10.0, 8.0, 3.0, 1.0]
+    four = highest_bid(auction(20, players=4), values)
     assert four == pytest.approx(CAUTION * (10 - 3) + TEMPO * 3)
     later = auction(20, players=4)
     later.had_turn[2:] = [1, 1]
-    two_wait = worth_of_turn(later, {0: 10.0, 1: 8.0})
+    two_wait = highest_bid(later, [10.0, 8.0])
     assert two_wait == pytest.approx(CAUTION * (10 - 8) + TEMPO)
 
 
 def test_adding_to_all_values_changes_no_bid() -> None:
     s = auction(20)
-    values = {0: 4.0, 1: 1.0, 2: -2.0}
-    raised = {tile: value + 30 for tile, value in values.items()}
-    assert worth_of_turn(s, values) == pytest.approx(worth_of_turn(s, raised))
+    values = [4.0, 1.0, -2.0]
+    raised = [value + 30 for value in values]
+    assert highest_bid(s, values) == pytest.approx(highest_bid(s, raised))

@@ -12,8 +12,8 @@ import pytest
 import tikal
 from rules.tables import full_board, table
 from tikal.lab.referee import play_game
-from tikal.players.beam import hash_change
 from tikal.players.levels import LEVELS
+from tikal.players.nodes import hash_change
 from tikal.players.player import Budget, Decision, Player
 from tikal.players.registry import make_player
 from tikal.rules.actions import (
@@ -28,13 +28,14 @@ from tikal.rules.actions import (
     kind_of,
 )
 from tikal.rules.apply import apply_action
+from tikal.rules.buffers import to_buffer
 from tikal.rules.compiled import entry
 from tikal.rules.legal import refusal
 from tikal.rules.options import Options
-from tikal.rules.records import to_buffer
 from tikal.rules.refusals import LEGAL
 from tikal.rules.state import ACT, BID, DRAW, OVER, REVEAL, TAKE, TILE, State
 
+from .baseline_formula import value_of_position
 from .positions import (
     KINDS,
     Kind,
@@ -47,7 +48,6 @@ from .positions import (
     options_of_kind,
     some_decisions,
 )
-from .yardstick import value_of_position
 
 SMALL = "width=3,narrow=1,finalists=1,wide=1"
 SMALL_SEARCH = f"search:{SMALL},candidates=3,samples=1,turns=1"
@@ -125,7 +125,7 @@ def test_an_answer_fits_what_is_asked(spec: str) -> None:
 
 
 @pytest.mark.parametrize("spec", [*SPECS, DEEP])
-def test_seed_and_position_decide_whatever_was_thought_before(spec: str) -> None:
+def test_seed_and_position_decide_whatever_was_searched_before(spec: str) -> None:
     one, other = some_decisions(KINDS[0], 44, 2)
     first, second = decide(spec, one, 5), decide(spec, other, 6)
     assert decide(make_player(spec), other, 6) == second

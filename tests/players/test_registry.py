@@ -111,14 +111,25 @@ def test_weights_come_with_tikal_for_every_kind_of_game(players: int, auction: b
     assert all(math.isfinite(weight) for weight in found)
 
 
-def test_a_file_s_weights_come_in_the_order_of_the_terms_and_others_do_not_matter(
-    tmp_path: Path,
-) -> None:
+def test_a_file_s_weights_come_in_the_order_of_the_terms(tmp_path: Path) -> None:
     numbers = {term: i / 4 for i, term in enumerate(TERMS)}
     path = tmp_path / "mine.json"
-    path.write_text(json.dumps({"weights": {"of my own": 7, **dict(reversed(numbers.items()))}}))
+    path.write_text(json.dumps({"weights": dict(reversed(numbers.items()))}))
     assert read_weights(str(path)) == tuple(numbers.values())
     assert weights_for(new_game(2, Options(), 0), str(path)) == tuple(numbers.values())
+
+
+def test_a_term_that_a_file_lacks_has_no_weight(tmp_path: Path) -> None:
+    path = tmp_path / "mine.json"
+    path.write_text(json.dumps({"weights": {TERMS[1]: 2}}))
+    assert read_weights(str(path)) == (0.0, 2.0, *[0.0] * (len(TERMS) - 2))
+
+
+def test_a_term_that_does_not_exist_is_named(tmp_path: Path) -> None:
+    path = tmp_path / "mine.json"
+    path.write_text(json.dumps({"weights": {**whole(), "of my own": 7}}))
+    with pytest.raises(ValueError, match=r"is no file of weights: 'of my own' is no term; expec"):
+        read_weights(str(path))
 
 
 BROKEN: dict[str, bytes] = {
@@ -131,7 +142,6 @@ BROKEN: dict[str, bytes] = {
     "null": b"null",
     "without weights": b"{}",
     "a list of weights": json.dumps({"weights": [0.5] * len(TERMS)}).encode(),
-    "a term missing": json.dumps({"weights": dict.fromkeys(TERMS[:-1], 1)}).encode(),
     "a term null": json.dumps({"weights": {**whole(), TERMS[0]: None}}).encode(),
     "a term a word": json.dumps({"weights": {**whole(), TERMS[0]: "much"}}).encode(),
     "a term a list": json.dumps({"weights": {**whole(), TERMS[0]: [1]}}).encode(),

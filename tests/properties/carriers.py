@@ -7,10 +7,10 @@ from properties.universe import UNIVERSE
 from tikal.record.notation import read_action
 from tikal.rules import apply, legal, outcomes, scoring
 from tikal.rules.actions import END, MOST_ACTIONS, RAISE, kind_of
+from tikal.rules.buffers import STATE_DTYPE, from_buffer, to_buffer
 from tikal.rules.compiled import compiled_rules
 from tikal.rules.flow import new_game
 from tikal.rules.options import Options
-from tikal.rules.records import STATE_DTYPE, from_buffer, to_buffer
 from tikal.rules.state import DRAW, FIELDS, OVER, REVEAL, State
 
 CODES: Final = tuple(read_action(text).code for text in UNIVERSE)

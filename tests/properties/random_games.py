@@ -9,10 +9,10 @@ import sys
 import numpy as np
 
 from properties.carriers import compare_decision_by_decision, differences, some_game
-from tikal.players.playout import random_game, start_generator
+from tikal.players.random_play import random_game, start_generator
 from tikal.rules.actions import MOST_ACTIONS
+from tikal.rules.buffers import from_buffer, to_buffer
 from tikal.rules.compiled import compiled_rules, entry
-from tikal.rules.records import from_buffer, to_buffer
 
 
 def compare_random_games(games: int) -> int:

@@ -17,7 +17,7 @@ from tikal.rules import compile_cache
 PROGRAM = """
 from tikal.rules import outcomes
 from tikal.rules.compiled import entry
-from tikal.rules.records import to_buffer
+from tikal.rules.buffers import to_buffer
 from tikal.rules.options import Options
 from tikal.rules.flow import new_game
 

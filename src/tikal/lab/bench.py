@@ -17,12 +17,12 @@ import numpy as np
 
 from tikal.lab.bench_players import milliseconds_per_turn, states_per_second
 from tikal.lab.simulation import simulate_random
-from tikal.players.playout import random_game, random_games, start_generator
+from tikal.players.random_play import random_game, random_games, start_generator
 from tikal.rules.actions import MOST_ACTIONS
+from tikal.rules.buffers import STATE_BYTES, to_buffer
 from tikal.rules.compiled import entry
 from tikal.rules.flow import new_game
 from tikal.rules.options import Options
-from tikal.rules.records import STATE_BYTES, to_buffer
 from tikal.rules.state import State
 from tikal.setup import Setup
 from tikal.system import cores

@@ -5,11 +5,10 @@ from random import Random
 from typing import Final
 
 from tikal.lab.referee import Referee
-from tikal.players.desk import NODES_SEEN
 from tikal.players.levels import LEVELS
-from tikal.players.planner import desk_of_this_thread
 from tikal.players.player import Budget
 from tikal.players.registry import make_player
+from tikal.players.search import thread_workspace
 from tikal.rules.state import ACT, OVER, State
 from tikal.setup import Setup
 
@@ -24,12 +23,12 @@ def states_per_second() -> float:
     player = make_player(_SEARCHER)
     states = _acting_states()
     player.decide(states[0], Budget(), Random(0))  # compiles or loads it
-    desk = desk_of_this_thread()
-    before = int(desk.tally[NODES_SEEN])
+    memory = thread_workspace().memory
+    before = int(memory.positions)
     started = time.perf_counter()
     for state in states:
         player.decide(state, Budget(), Random(0))
-    return (int(desk.tally[NODES_SEEN]) - before) / (time.perf_counter() - started)
+    return (int(memory.positions) - before) / (time.perf_counter() - started)
 
 
 def _acting_states() -> list[State]:

@@ -15,10 +15,10 @@ from numpy.typing import NDArray
 
 from tikal.lab.experiment import Conditions, Contestant, Job, derived_seed
 from tikal.lab.runners import Runner
-from tikal.players.playout import random_games, start_generator
+from tikal.players.random_play import random_games, start_generator
 from tikal.rules.actions import MOST_ACTIONS
+from tikal.rules.buffers import STATE_DTYPE, to_buffer
 from tikal.rules.compiled import entry
-from tikal.rules.records import STATE_DTYPE, to_buffer
 from tikal.setup import Setup
 from tikal.system import cores
 

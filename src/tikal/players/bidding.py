@@ -13,27 +13,27 @@ from tikal.rules.state import NONE, State
 
 # How much of a difference in value one pays for: the estimate is rough, the points are not.
 CAUTION: Final = 0.6
-# What acting before another in the same round is worth.
+# Points paid to act before another in the same round.
 TEMPO: Final = 0.4
 
 
-def worth_of_turn(state: State, values: dict[int, float]) -> float:
-    """What the one to move should pay at most for this turn.
+def highest_bid(state: State, values: list[float]) -> float:
+    """Return what the side to move should pay at most for this turn.
 
-    `values` is what the turn is worth with each open tile. The others still without a turn take
+    `values` are the values of the turn with each open tile. The others still without a turn take
     theirs before the one who waits longest; on average half of them come first.
     """
-    ranked = sorted(values.values(), reverse=True)
+    ranked = sorted(values, reverse=True)
     waiting = sum(1 for seat in range(state.players) if not state.had_turn[seat])
     likely_left = min(len(ranked) - 1, (waiting + 1) // 2)
     return CAUTION * (ranked[0] - ranked[likely_left]) + TEMPO * (waiting - 1)
 
 
 def rival_for_turn(state: State) -> tuple[int, int]:
-    """Who has this turn if the one to move passes, and what it pays: the highest bidder its bid.
+    """Return who has this turn if the side to move passes, and what it pays.
 
-    Without a bid it is the next who may bid, for a bid of 1 if it can pay that; if all others
-    have passed, the first of them for nothing (U4).
+    The highest bidder pays its bid. Without a bid it is the next who may bid, for a bid of 1 if it
+    can pay that; if all others have passed, the first of them for nothing (U4).
     """
     if state.bidder != NONE:
         return state.bidder, state.bid
@@ -45,8 +45,8 @@ def rival_for_turn(state: State) -> tuple[int, int]:
     return rival, min(1, state.score[rival])
 
 
-def next_bid(state: State, worth: float) -> int:
-    """The lowest bid that is still worth it, or a pass."""
+def next_bid(state: State, highest: float) -> int:
+    """Return the lowest legal bid if it is not above the highest one wanted, else a pass."""
     amount = state.bid + 1
     affordable = amount <= state.score[state.to_move]
-    return RAISE + A * amount if affordable and amount <= worth else PASS
+    return RAISE + A * amount if affordable and amount <= highest else PASS

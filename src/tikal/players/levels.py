@@ -1,8 +1,8 @@
 """The levels: computer players with names of their own, from a first game to the strongest.
 
-A weaker player searches less and overlooks possibilities, as people do; what it sees, it judges as
-the strongest does, so that its moves look sensible. Noise in the evaluation would not: a search
-finds exactly the places where the noise is greatest.
+A weaker player searches less and overlooks possibilities, as people do; what it sees, it evaluates
+as the strongest does, so that its moves look sensible. Noise in the evaluation would not do: a
+search finds exactly the places where the noise is greatest.
 """
 
 from dataclasses import dataclass
@@ -14,7 +14,7 @@ from tikal.players.registry import make_player, register
 
 @dataclass(frozen=True, slots=True)
 class Level:
-    """A level's name, its character in a line, and how it thinks."""
+    """A level: its name, its character in a line, and the spec of the player it is."""
 
     name: str
     description: str
@@ -57,7 +57,7 @@ def _register(level: Level) -> None:
         if parameters:
             raise ValueError(f"player '{level.name}' takes no parameters")
         player = make_player(level.spec)
-        from tikal.players.planner import BeamPlayer
+        from tikal.players.beam_player import BeamPlayer
 
         assert isinstance(player, BeamPlayer)
         player.spec = level.name  # it is known by its name, however it thinks

@@ -1,23 +1,11 @@
 """What a computer player is: all that the lab, a server or an environment needs to know."""
 
 import random
-from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Protocol
 
+from tikal.players.budget import Budget as Budget  # a part of this interface
 from tikal.rules.state import State
-
-
-@dataclass(frozen=True, slots=True)
-class Budget:
-    """How long a player may think about one decision of its own turn, on one core.
-
-    A player given `nodes` decides alike on every machine; one given `seconds` decides better on
-    a faster one. With neither it thinks as long as its level does.
-    """
-
-    seconds: float | None = None
-    nodes: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,13 +13,11 @@ class Decision:
     """The actions to play now, in order, each legal after the one before.
 
     At most the last one lets chance or another player decide; whoever plays them asks again after
-    that. `value` is the player's own estimate in points (None if it has none), `terms` what
-    changed it, by name: the data for an explanation in words.
+    that. `value` is the player's own estimate of its lead in points; None if it has none.
     """
 
     actions: tuple[int, ...]
     value: float | None = None
-    terms: dict[str, float] = field(default_factory=dict)
 
 
 class Player(Protocol):
@@ -43,8 +29,5 @@ class Player(Protocol):
         ...
 
     def decide(self, state: State, budget: Budget, rng: random.Random) -> Decision:
-        """What the seat to move does now. The state is only read."""
+        """Return what the seat to move does now. The state is only read."""
         ...
-
-
-Seats = Sequence[Player]

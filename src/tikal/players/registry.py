@@ -1,5 +1,5 @@
-"""Players by name: `random`, `baseline`, a level such as `expert`, or with parameters
-`beam:width=30,placements=6`.
+"""Players by name: `random`, `baseline`, a level such as `professor`, or one with parameters,
+`beam:width=30,narrow=2`.
 
 To add one, write a file with a class like RandomPlayer and register a function that makes it:
 
@@ -7,28 +7,25 @@ To add one, write a file with a class like RandomPlayer and register a function 
 
     @register("mine", "always ends its turn at once")
     def make(parameters: dict[str, str]) -> Player: ...
+
+docs/players.md has a whole example.
 """
 
-import re
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from tikal.errors import shown
 from tikal.extras import require
 from tikal.players.player import Player
-from tikal.players.random_player import RandomPlayer
+from tikal.players.random_play import RandomPlayer
+from tikal.players.settings import (
+    BASELINE_SETTINGS,
+    BeamSettings,
+    SearchSettings,
+    parameters_of,
+    read_settings,
+)
 
-BEAM_NUMBERS = ("width", "tried", "narrow", "finalists", "wide", "missed", "bids")
-SEARCH_NUMBERS = ("candidates", "samples", "turns", "prior", "policy_width", "bid_samples")
-# What a parameter may be; 1 to 100 where nothing is said.
-LIMITS = {
-    "missed": (0, 100),
-    "bids": (0, 1),
-    "wide": (0, 100),
-    "tried": (0, 100),
-    "prior": (0, 100),
-    "candidates": (1, 16),
-}
 _SEARCHING = "Every computer player but 'random'"  # the beginning of a sentence
 Maker = Callable[[dict[str, str]], Player]
 
@@ -56,7 +53,7 @@ def register(name: str, description: str) -> Callable[[Maker], Maker]:
 
 
 def known_players() -> tuple[Entry, ...]:
-    """Everything that can be made, in the order it became known."""
+    """Return everything that can be made, in the order it was registered."""
     _load_levels()
     return tuple(_ENTRIES.values())
 
@@ -66,7 +63,7 @@ def _load_levels() -> None:
 
 
 def make_player(spec: str) -> Player:
-    """The player a spec describes: a name, then optionally `:` and `key=value` pairs."""
+    """Return the player a spec describes: a name, then optionally `:` and `key=value` pairs."""
     if not isinstance(spec, str):
         raise ValueError(f"a player is a text such as 'random', not {shown(spec)}")
     _load_levels()
@@ -89,62 +86,51 @@ def _random(parameters: dict[str, str]) -> Player:
     return RandomPlayer()
 
 
-@register("baseline", "the fixed yardstick of docs/players.md")
+@register("baseline", "a fixed player for comparisons, never tuned (docs/players.md)")
 def _baseline(parameters: dict[str, str]) -> Player:
     require(_SEARCHING, "fast")
-    from tikal.players.planner import BASELINE_SETTINGS, BeamPlayer
+    from tikal.players.beam_player import BeamPlayer
 
     if parameters:
         raise ValueError("player 'baseline' takes no parameters")
     return BeamPlayer("baseline", BASELINE_SETTINGS)
 
 
-@register("beam", "a beam over one turn; width, tried, narrow, finalists, wide, weights=FILE")
+@register("beam", f"a beam over one turn; {', '.join(parameters_of(BeamSettings))}, weights=FILE")
 def _beam(parameters: dict[str, str]) -> Player:
     require(_SEARCHING, "fast")
-    from tikal.players.planner import BeamPlayer, BeamSettings
+    from tikal.players.beam_player import BeamPlayer
 
-    spec = "beam:" + ",".join(f"{key}={value}" for key, value in parameters.items())
-    weights = weights_file(parameters)
-    numbers = whole_numbers("beam", parameters, BEAM_NUMBERS)
-    return BeamPlayer(spec.rstrip(":"), BeamSettings(**numbers), weights)
+    spec = _spec("beam", parameters)
+    weights = _weights_file(parameters)
+    return BeamPlayer(spec, read_settings(BeamSettings, "beam", parameters), weights)
 
 
-@register(
-    "search",
-    "as beam, its best turns followed up; "
-    "candidates, samples, turns, prior, policy_width, bid_samples",
-)
+_ROLLOUT_PARAMETERS = [
+    name for name in parameters_of(SearchSettings) if name not in parameters_of(BeamSettings)
+]
+
+
+@register("search", f"as beam, then rollouts of its best turns; {', '.join(_ROLLOUT_PARAMETERS)}")
 def _search(parameters: dict[str, str]) -> Player:
     require(_SEARCHING, "fast")
-    from tikal.players.searcher import SEARCH_BEAM, SearchPlayer, SearchSettings
+    from tikal.players.search_player import SearchPlayer
 
-    spec = "search:" + ",".join(f"{key}={value}" for key, value in parameters.items())
-    weights = weights_file(parameters)
-    numbers = whole_numbers("search", parameters, BEAM_NUMBERS + SEARCH_NUMBERS)
-    own = {key: numbers.pop(key) for key in SEARCH_NUMBERS if key in numbers}
-    beam = replace(SEARCH_BEAM, **numbers)
-    return SearchPlayer(spec.rstrip(":"), SearchSettings(beam=beam, **own), weights)
+    spec = _spec("search", parameters)
+    weights = _weights_file(parameters)
+    return SearchPlayer(spec, read_settings(SearchSettings, "search", parameters), weights)
 
 
-def weights_file(parameters: dict[str, str]) -> str:
-    """The file of weights among the parameters, taken out and read once; "" for the shipped."""
+def _spec(name: str, parameters: dict[str, str]) -> str:
+    pairs = ",".join(f"{key}={value}" for key, value in parameters.items())
+    return f"{name}:{pairs}".rstrip(":")
+
+
+def _weights_file(parameters: dict[str, str]) -> str:
+    """Take the file of weights out of the parameters; "" for the shipped ones."""
     from tikal.players.weights import read_weights
 
     path = parameters.pop("weights", "")
     if path:
-        read_weights(path)  # what cannot be read is told before a game begins
+        read_weights(path)  # a file that cannot be read is reported before a game begins
     return path
-
-
-def whole_numbers(name: str, parameters: dict[str, str], known: tuple[str, ...]) -> dict[str, int]:
-    """Parameters that are whole numbers, each within what the search has room for."""
-    numbers = {}
-    for key, text in parameters.items():
-        if key not in known:
-            raise ValueError(f"player '{name}' has no parameter {shown(key)}: {', '.join(known)}")
-        least, most = LIMITS.get(key, (1, 100))
-        if not re.fullmatch("0|[1-9][0-9]{0,2}", text, re.ASCII) or not least <= int(text) <= most:
-            raise ValueError(f"player '{name}': {key} is {least} to {most}, not {shown(text)}")
-        numbers[key] = int(text)
-    return numbers

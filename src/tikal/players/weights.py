@@ -1,4 +1,8 @@
-"""Weights of the evaluation's terms, from data files (weights/*.json) by players and mode."""
+"""The weights of the evaluation's terms, from data files by number of players and mode.
+
+A file is `{"weights": {"term": number, ...}}`. A term it lacks has weight 0, so that a new term
+needs no change to the files there are.
+"""
 
 import json
 from functools import cache
@@ -13,22 +17,24 @@ _FOLDER = Path(__file__).with_name("weights")
 
 
 def shipped_file(players: int, auction: bool) -> Path:
-    """The weights that come with tikal for a number of players and mode."""
+    """Return the file of the weights that come with tikal for a number of players and mode."""
     return _FOLDER / f"{'auction' if auction else 'basic'}-{players}.json"
 
 
 @cache
 def read_weights(path: str) -> tuple[float, ...]:
-    """The weights of a file, in the order of TERMS."""
+    """Return the weights of a file, in the order of TERMS."""
     try:
         data = json.loads(Path(path).read_text(encoding="utf-8"))
-        weights = data["weights"]
-        values = tuple(_number(weights[name]) for name in TERMS)
-    except (OSError, ValueError, KeyError, TypeError, OverflowError, RecursionError) as error:
+        weights = {name: _number(value) for name, value in data["weights"].items()}
+        unknown = [name for name in weights if name not in TERMS]
+        if unknown:
+            raise ValueError(f"{shown(unknown[0])} is no term")
+    except (OSError, ValueError, LookupError, TypeError, AttributeError, RecursionError) as error:
         raise ValueError(
             f"{shown(path)} is no file of weights: {error}; expected are {', '.join(TERMS)}"
         ) from error
-    return values
+    return tuple(weights.get(name, 0.0) for name in TERMS)
 
 
 def _number(value: object) -> float:
@@ -38,5 +44,5 @@ def _number(value: object) -> float:
 
 
 def weights_for(state: State, path: str) -> tuple[float, ...]:
-    """A named file's weights, or the shipped ones for this game."""
+    """Return the weights of a named file, or the shipped ones for this game."""
     return read_weights(path or str(shipped_file(state.players, bool(state.auction))))

@@ -5,7 +5,7 @@ is its compiled twin and every table (a tuple of numbers) is an array; nothing i
 twice. Types come from the annotations, so each function is compiled exactly once, whatever
 small integers it is called with.
 
-Importing this module, or records.py, loads NumPy and Numba. Nothing else in tikal.rules does.
+Importing this module, or buffers.py, loads NumPy and Numba. Nothing else in tikal.rules does.
 """
 
 import dis
@@ -13,23 +13,24 @@ import os
 from collections.abc import Callable
 from functools import cache
 from types import FunctionType
-from typing import Any, Final
+from typing import Any, Final, get_type_hints
 
 import numpy as np
 from numba import types
 from numpy.typing import NDArray
 
-from tikal.rules import apply, legal, outcomes, scoring
+from tikal.rules import apply, layout, legal, outcomes, scoring
 from tikal.rules.actions import MOST_ACTIONS
+from tikal.rules.buffers import STATE_DTYPE, Numbers, dtype_of, numba_type
 from tikal.rules.compile_cache import cache_folder
 from tikal.rules.numba_internals import (
+    assign_record,
     cache_in,
     compile_on_first_call,
     entry_dispatcher,
     inner_dispatcher,
     lean_compile,
 )
-from tikal.rules.records import STATE_DTYPE, Numbers, dtype_of, numba_type
 from tikal.rules.state import State
 
 # Functions this small are inlined before anything is compiled: each one compiled by itself
@@ -38,7 +39,7 @@ _INLINE_BYTECODE: Final = 100
 
 
 def _signature(function: FunctionType) -> Any:
-    annotations = dict(function.__annotations__)
+    annotations = get_type_hints(function)
     answer = numba_type(annotations.pop("return"))
     return answer(*(numba_type(annotation) for annotation in annotations.values()))
 
@@ -86,7 +87,9 @@ def _namespace(function: FunctionType) -> dict[str, Any]:
     instructions = dis.get_instructions(function)
     for name in {i.argval for i in instructions if i.opname == "LOAD_GLOBAL"}:
         value = function.__globals__.get(name)
-        if isinstance(value, FunctionType) and value.__module__.startswith("tikal."):
+        if value is layout.assign:
+            found[name] = assign_record
+        elif isinstance(value, FunctionType) and value.__module__.startswith("tikal."):
             found[name] = twin(value)
         elif isinstance(value, tuple):
             found[name] = _table(value)
@@ -123,7 +126,7 @@ def entry(function: Callable[..., Any]) -> Any:
     The result is kept on disk; with a warm cache nothing is compiled at all.
     """
     assert isinstance(function, FunctionType)
-    annotations = dict(function.__annotations__)
+    annotations = get_type_hints(function)
     answer = numba_type(annotations.pop("return"))
     wrapper, kinds = _wrapper(list(annotations.values()))
     wrapper.__globals__["RULE"] = twin(function)

@@ -16,10 +16,10 @@ from multiprocessing.connection import Connection
 from typing import Any
 
 from tikal.game import Game
+from tikal.players.explanation import explain_turn
 from tikal.players.levels import LEVELS
 from tikal.players.player import Budget, Player
 from tikal.players.registry import make_player
-from tikal.players.words import explain_turn
 from tikal.record.notation import Action
 from tikal.rules.actions import DISCARD, END, LAY, TAKE_TILE, kind_of
 from tikal.rules.apply import apply_action

@@ -1,4 +1,4 @@
-"""The value function of `baseline` once more, straightforwardly, from what a Game shows."""
+"""The evaluation of `baseline` once more, straightforwardly, from what a Game shows."""
 
 from itertools import pairwise
 from math import inf
@@ -19,14 +19,14 @@ def value_of_position(game: tikal.Game) -> float:
     """E: the one to move against the mean of the others."""
     me = game.to_move
     assert me is not None
-    mine = worth(game, me, me)
+    mine = value_of_seat(game, me, me)
     if game.scoring_queue:
         mine += game.points(me).total
-    others = [worth(game, q, me) for q in range(game.players) if q != me]
+    others = [value_of_seat(game, q, me) for q in range(game.players) if q != me]
     return mine - sum(others) / len(others)
 
 
-def worth(game: tikal.Game, q: int, me: int) -> float:
+def value_of_seat(game: tikal.Game, q: int, me: int) -> float:
     """V(q), as the one to move sees it."""
     player = game.player(q)
     later = q in game.scoring_queue and q != me

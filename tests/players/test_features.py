@@ -1,4 +1,4 @@
-"""What is still to come, and how far it is to walk, against straightforward counting."""
+"""Features of positions and walking distances, against straightforward counting."""
 
 import heapq
 from fractions import Fraction
@@ -7,16 +7,21 @@ from random import Random
 import pytest
 
 from rules.tables import table
-from tikal.players.distance import FAR, from_camps, from_hex, frontier_nearness
-from tikal.players.outlook import (
+from tikal.players.distances import (
+    FAR,
+    distances_from_camps,
+    distances_from_hex,
+    frontier_nearness,
+)
+from tikal.players.features import (
     held_treasure_points,
+    next_treasure_points,
     scorings_after,
-    treasure_worth,
     volcano_within,
     yet_to_score,
 )
 from tikal.rules.board import BASE, HEX_NAMES, HEXES, NEIGHBOUR
-from tikal.rules.components import KIND_OF, MOST_PLAYERS, TILES, TREASURE_KINDS, VOLCANO
+from tikal.rules.components import KIND_OF, TILES, TREASURE_KINDS, VOLCANO
 from tikal.rules.flow import new_game
 from tikal.rules.options import Options
 from tikal.rules.outcomes import list_draws
@@ -137,13 +142,13 @@ def test_a_treasure_is_worth_the_mean_of_all_that_may_come(kind: Kind) -> None:
             assert held_treasure_points(s, seat) == sum(POINTS[n] for n in hand)
             gains = [POINTS[hand[k] + 1] - POINTS[hand[k]] for k in buried]
             mean = sum(gains) / len(gains) if gains else 0.0
-            assert treasure_worth(s, seat) == pytest.approx(mean)
+            assert next_treasure_points(s, seat) == pytest.approx(mean)
 
 
 def test_a_treasure_is_worth_nothing_when_all_are_found() -> None:
     s = new_game(2, Options(), 0)
     s.treasures[: 2 * TREASURE_KINDS] = [3, 2] * 4 + [0, 1] * 4
-    assert treasure_worth(s, 0) == 0.0
+    assert next_treasure_points(s, 0) == 0.0
 
 
 # Distances
@@ -171,28 +176,28 @@ def walks(s: State, seat: int, origins: list[int]) -> list[int]:
 @pytest.mark.parametrize("kind", KINDS)
 def test_distances_are_the_shortest_ways_by_steps_and_secret_paths(kind: Kind) -> None:
     random = Random(5)
-    row = [0] * (2 * HEXES)
+    distance = [0] * HEXES
     for s in some_decisions(kind, 12, 8):
         for seat in range(s.players):
             camps = [BASE, *(c for c in s.camps[2 * seat : 2 * seat + 2] if c >= 0)]
-            from_camps(s, seat, row, HEXES)
-            assert row[HEXES:] == walks(s, seat, camps)
+            distances_from_camps(s, seat, distance)
+            assert distance == walks(s, seat, camps)
             origin = random.randrange(HEXES)
-            from_hex(s, seat, origin, row, 0)
-            assert row[:HEXES] == walks(s, seat, [origin])
+            distances_from_hex(s, seat, origin, distance)
+            assert distance == walks(s, seat, [origin])
 
 
 def nearness(s: State, seat: int) -> float:
-    row = [0] * (MOST_PLAYERS * HEXES)
-    from_camps(s, seat, row, seat * HEXES)
-    return frontier_nearness(s, row, seat * HEXES)
+    distance = [0] * HEXES
+    distances_from_camps(s, seat, distance)
+    return frontier_nearness(s, distance)
 
 
 def test_at_first_the_frontier_is_as_near_as_the_printed_stones_make_it() -> None:
     s = new_game(2, Options(), 0)
-    row = [0] * HEXES
-    from_camps(s, 0, row, 0)
-    on_foot = {HEX_NAMES[place]: far for place, far in enumerate(row) if far < FAR}
+    distance = [0] * HEXES
+    distances_from_camps(s, 0, distance)
+    on_foot = {HEX_NAMES[place]: far for place, far in enumerate(distance) if far < FAR}
     assert on_foot == {"a1": 0, "a2": 2, "b1": 2, "b2": 1}
     # tiles fit at a3 (next to a2), b3, c1 and c2 (all next to b2)
     assert nearness(s, 0) == (7 + 8 + 8 + 8) / 4

@@ -9,62 +9,62 @@ from tikal.rules.placing import NEAR
 from tikal.rules.state import NONE, State
 
 FAR: Final = 99
-FRONT_REACH: Final = 9  # farther than this from a camp is as good as out of reach
+FRONTIER_REACH: Final = 9  # anything farther than this from a camp counts as out of reach
 
 
-def spread(s: State, seat: int, row: list[int], start: int) -> None:
-    """Lower the distances row[start : start + HEXES] until no step or secret path shortens one."""
+def relax(s: State, seat: int, distance: list[int]) -> None:
+    """Lower the distances of all hexes until no step and no secret path shortens one."""
     active = 0
     for place in range(HEXES):
-        if row[start + place] < FAR:
+        if distance[place] < FAR:
             active |= 1 << place
     while active:
         place = BIT_INDEX[(active & -active) % BIT_PRIME]
         active &= active - 1
-        here = row[start + place]
+        here = distance[place]
         sides = s.exits[place]
         while sides:
             way = place * SIDES + LOWEST_SIDE[sides]
             sides &= sides - 1
             target = NEIGHBOUR[way]
-            if here + s.ways[way] < row[start + target]:
-                row[start + target] = here + s.ways[way]
+            if here + s.ways[way] < distance[target]:
+                distance[target] = here + s.ways[way]
                 active |= 1 << target
         if is_own_camp(s, seat, place):
             for i in range(-1, CAMPS):
                 camp = BASE if i < 0 else s.camps[seat * CAMPS + i]
-                if camp != NONE and here + AP_PATH < row[start + camp]:
-                    row[start + camp] = here + AP_PATH
+                if camp != NONE and here + AP_PATH < distance[camp]:
+                    distance[camp] = here + AP_PATH
                     active |= 1 << camp
 
 
-def from_hex(s: State, seat: int, origin: int, row: list[int], start: int) -> None:
-    """Distances of a seat's figure from one hex to all others."""
+def distances_from_hex(s: State, seat: int, origin: int, distance: list[int]) -> None:
+    """Compute how far a seat's figure walks from one hex to each of the others."""
     for place in range(HEXES):
-        row[start + place] = FAR
-    row[start + origin] = 0
-    spread(s, seat, row, start)
+        distance[place] = FAR
+    distance[origin] = 0
+    relax(s, seat, distance)
 
 
-def from_camps(s: State, seat: int, row: list[int], start: int) -> None:
-    """Distances from the base camp and a seat's own camps: what a new figure walks."""
+def distances_from_camps(s: State, seat: int, distance: list[int]) -> None:
+    """Compute how far a new figure walks from the nearest of the base camp and its own camps."""
     for place in range(HEXES):
-        row[start + place] = FAR
-    row[start + BASE] = 0
+        distance[place] = FAR
+    distance[BASE] = 0
     for i in range(seat * CAMPS, seat * CAMPS + CAMPS):
         if s.camps[i] != NONE:
-            row[start + s.camps[i]] = 0
-    spread(s, seat, row, start)
+            distance[s.camps[i]] = 0
+    relax(s, seat, distance)
 
 
-def frontier_nearness(s: State, row: list[int], start: int) -> float:
-    """How near camps are to where tiles will be laid: 0 (far) to FRONT_REACH (at every place)."""
+def frontier_nearness(s: State, distance: list[int]) -> float:
+    """Return how near camps are to where tiles will be laid: 0 (far) to FRONTIER_REACH (there)."""
     total = 0
     places = 0
     for place in range(HEXES):
         if s.tile[place] != NONE or not NEAR[place] & s.explored:
             continue
-        nearest = FRONT_REACH
+        nearest = FRONTIER_REACH
         walkable = False
         for side in range(SIDES):
             neighbour = NEIGHBOUR[place * SIDES + side]
@@ -74,10 +74,10 @@ def frontier_nearness(s: State, row: list[int], start: int) -> float:
             if land == NONE or KIND_OF[land] == VOLCANO:
                 continue
             walkable = True
-            if row[start + neighbour] < nearest:
-                nearest = row[start + neighbour]
+            if distance[neighbour] < nearest:
+                nearest = distance[neighbour]
         if walkable:
-            total += FRONT_REACH - nearest
+            total += FRONTIER_REACH - nearest
             places += 1
     if places == 0:
         return 0.0

@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from tikal.players.beam import hash_change, key
+from tikal.players.nodes import hash_change, piece_key
 from tikal.rules.state import ACT
 
 from .positions import KINDS, Kind, check_hashes, some_decisions
@@ -19,5 +19,5 @@ def test_equal_positions_of_a_turn_have_equal_hashes_and_others_differ(kind: Kin
 
 
 def test_every_piece_of_a_position_has_a_number_of_its_own() -> None:
-    keys = {key(kind, place) % 2**64 for kind in range(40) for place in range(64)}
+    keys = {piece_key(kind, place) % 2**64 for kind in range(40) for place in range(64)}
     assert len(keys) == 40 * 64

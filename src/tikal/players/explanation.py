@@ -1,0 +1,55 @@
+"""What a turn changed in the evaluation, term by term: the data for telling why it was played."""
+
+from dataclasses import dataclass
+from typing import Final
+
+from tikal.players.evaluation import TERMS, Evaluator, evaluate
+from tikal.players.weights import weights_for
+from tikal.rules.actions import END, RECOVER, kind_of
+from tikal.rules.apply import apply_action
+from tikal.rules.layout import blank
+from tikal.rules.points import explained_points
+from tikal.rules.state import ACT, NONE, State
+
+_LEAST: Final = 0.05  # smaller changes, in points, are not told
+
+
+@dataclass(frozen=True, slots=True)
+class Explanation:
+    """What a turn changed, in points by term, the largest first, and what it would score now."""
+
+    changes: tuple[tuple[str, float], ...]
+    points_if_scored: int
+
+
+def term_values(s: State, me: int, weights: tuple[float, ...]) -> dict[str, float]:
+    """Return what each term adds to a seat's value: the whole, less the value without the term."""
+    evaluator = blank(Evaluator)
+    for term, weight in zip(TERMS, weights, strict=True):
+        setattr(evaluator.weights, term, weight)
+    whole = evaluate(s, me, evaluator)
+    values = {}
+    for term, weight in zip(TERMS, weights, strict=True):
+        setattr(evaluator.weights, term, 0.0)
+        values[term] = whole - evaluate(s, me, evaluator)
+        setattr(evaluator.weights, term, weight)
+    return values
+
+
+def explain_turn(before: State, actions: tuple[int, ...], weights: str = "") -> Explanation:
+    """Return what a decision's actions change for the side to move, by its own evaluation."""
+    me = before.to_move
+    after = before.copy()
+    for action in actions:
+        if kind_of(action) == END:
+            break
+        apply_action(after, action)
+        if kind_of(action) == RECOVER:  # which treasure, nobody knows yet
+            after.digging = NONE
+            after.phase = ACT
+    terms = weights_for(before, weights)
+    at_first, at_last = term_values(before, me, terms), term_values(after, me, terms)
+    changes = [(term, at_last[term] - at_first[term]) for term in TERMS]
+    telling = [(term, change) for term, change in changes if abs(change) >= _LEAST]
+    telling.sort(key=lambda item: -abs(item[1]))
+    return Explanation(tuple(telling), explained_points(after, me).total)

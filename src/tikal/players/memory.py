@@ -1,0 +1,111 @@
+"""The search memory: everything a search works on, as records (tikal.rules.layout).
+
+One block holds it all, so that compiled code gets it as one argument and allocates nothing.
+"""
+
+from typing import Annotated, Final, NamedTuple
+
+from tikal.players.evaluation import Evaluator
+from tikal.players.features import CAMP_SETS
+from tikal.rules.actions import MOST_ACTIONS
+from tikal.rules.board import HEXES
+from tikal.rules.components import TURN_AP
+from tikal.rules.state import State
+
+MOST_WIDTH: Final = 100
+MOST_CANDIDATES: Final = 16
+TABLE_SIZE: Final = 1 << 15  # entries of the transposition table; a power of two
+MOST_PLANNED: Final = TURN_AP + 5
+
+
+class Node:
+    """A position of the turn being planned, and the steps that lead there.
+
+    A step is an action; a PLACE or MOVE may also name a target farther away (macro_moves.py).
+    """
+
+    state: State
+    value: float
+    hash: int
+    steps: Annotated[list[int], TURN_AP]
+    step_count: int
+    unknown: int  # treasures recovered in this turn: what they are is not known yet
+    camp_set: int  # the camps the side to move has here (Features.own_camps)
+    treasures_changed: int  # 1 if treasures were recovered or exchanged in this turn
+
+
+class Bucket:
+    """The best nodes of a kind, in no order."""
+
+    count: int
+    lowest: float  # value among them
+    nodes: Annotated[list[Node], MOST_WIDTH]
+
+
+class TableEntry:
+    """A position in the transposition table."""
+
+    hash: int
+    stamp: int  # number of the search * 16 + action points left
+
+
+class Route:
+    """The walking distances to a target, for a set of camps."""
+
+    search: int  # number of the search for which they were computed
+    distance: Annotated[list[int], HEXES]
+
+
+class Plan:
+    """The actions of a turn, without the end of it."""
+
+    count: int
+    actions: Annotated[list[int], MOST_PLANNED]
+
+
+class SearchMemory:
+    """The memory of one search at a time."""
+
+    # How the beam searches.
+    width: int  # nodes kept in a bucket
+    candidates: int  # best turns kept
+    baseline: int  # 1: the evaluation of `baseline` and single actions; 0: terms and macro moves
+    missed: int  # percentage of possibilities that a weaker player overlooks
+
+    # How far it has come.
+    positions: int  # evaluated, over all searches
+    limit: int  # number of positions at which a search ends
+    sample: int  # number of the current rollout; fixes its random draws
+    generator: Annotated[list[int], 1]  # of random numbers (random_play.py)
+
+    evaluator: Evaluator
+    buckets: Annotated[list[Bucket], TURN_AP + 1]  # by action points left
+    best: Bucket  # the best ends of the turn
+    child: Node  # the node being made
+    root: State  # where the search began
+    trial: State  # to try a placement, or a plan
+    rollout: State
+    rollout_trial: State  # to try an open tile within a rollout
+    table: Annotated[list[TableEntry], TABLE_SIZE]
+    routes: Annotated[list[Route], CAMP_SETS * HEXES]  # by camp set and target
+    plan_distance: Annotated[list[int], HEXES]  # to a target, while a plan is written
+    actions: Annotated[list[int], MOST_ACTIONS]  # a list of actions or outcomes
+    placements: Annotated[list[int], MOST_ACTIONS]  # a list of placements, while `actions` is used
+    plan: Plan  # the answer to a request
+
+
+class Request(NamedTuple):
+    """What Python asks of the compiled search (search.py); each task reads some of the fields."""
+
+    task: int
+    placement: int = 0
+    width: int = 1
+    candidates: int = 1
+    baseline: int = 0
+    number: int = 0  # of one of the best turns
+    unknown: int = 0  # treasures recovered in the turn that is followed up
+    samples: int = 1
+    seed: int = 0  # of the first sample
+    turns: int = 0  # to play on
+    winner: int = 0  # of an auction
+    price: int = 0  # it pays
