@@ -1,8 +1,8 @@
-"""Situations for the tests, in few words.
+"""Short ways to set up situations for the tests.
 
 `table("b1:v3:0.2L:1.1", ap=7)` is a game in which seat 0 has two workers and the leader on b1,
 a temple of value 3, seat 1 a worker, and seat 0 has 7 action points. Hexes are written as in a
-position (see tikal.record.position); whatever is not said is as the box has it.
+position (see tikal.record.position); what is not given is as at the start of a game.
 """
 
 import re
@@ -18,7 +18,7 @@ ALL_TILES = tuple(f"{group}{n + 1}" for group, size in GROUPS.items() for n in r
 ALL_HEXES = tuple(f"{column}{row}" for column in "abcdefgh" for row in range(1, 6))
 PRINTED = ("a1", "a2", "b1", "b2")
 MASKS = {"A5": 4, "A6": 4, "B5": 4, "C5": 3, "D4": 3, "E5": 2, "F4": 2, "G4": 2}
-# Where dug-out treasure hexes lie when somebody owns treasures and no test cares from where.
+# Where emptied treasure hexes lie if players own treasures and the test does not say from where.
 FAR_AWAY = ("h5", "h4", "h3", "h2", "h1", "g5", "g4", "g3")
 
 MARKS = {
@@ -30,12 +30,12 @@ MARKS = {
 
 
 def tiles(*first: str) -> list[str]:
-    """All 36 tiles in an order in which they can come, the named ones first in their groups."""
+    """Return all 36 tiles in a legal order, the named ones first in their groups."""
     return sorted(ALL_TILES, key=lambda t: (t[0], first.index(t) if t in first else 99, t))
 
 
 def treasures(*first: int) -> list[int]:
-    """All 24 treasures, these first."""
+    """Return all 24 treasures, these first."""
     rest = [kind for kind in range(8) for _ in range(3)]
     for kind in first:
         rest.remove(kind)
@@ -61,11 +61,11 @@ def table(
     coming: Sequence[str] = (),
     buried: Sequence[int] = (),
 ) -> tikal.Game:
-    """A game at this situation.
+    """Return a game in this situation.
 
-    `owned` are treasures by seat; `last_turn` means that no tile is left to come; `coming` and
-    `buried` are the tiles and treasures that turn up first. Options are named where they differ
-    from the default. Tiles of the groups before the latest one seen are out of the game.
+    `owned` are treasures by seat; `last_turn` means that no tile is left to draw; `coming` and
+    `buried` are the tiles and treasures that turn up first. `options` names those that differ from
+    the default. Unused tiles of groups before the latest one in use are out of the game.
     """
     owned = owned or {}
     hexes = (*hexes, *_dug_out(hexes, sum(map(len, owned.values()))))
@@ -101,7 +101,7 @@ def table(
 
 
 def _dug_out(hexes: Sequence[str], recovered: int) -> list[str]:
-    """Treasure hexes from which as many treasures are missing as the seats own."""
+    """Return treasure hexes from which as many treasures are missing as the seats own."""
     laid = dict(re.findall(r"=([A-G]\d)@\d(?::t(\d))?", ";".join(hexes)))
     recovered -= sum(MASKS[tile] - int(left) for tile, left in laid.items() if left)
     free = [hex_ for hex_ in FAR_AWAY if not any(text.startswith(hex_) for text in hexes)]
@@ -116,7 +116,7 @@ def _dug_out(hexes: Sequence[str], recovered: int) -> list[str]:
 def full_board(
     *, empty: Sequence[str], volcanoes: Sequence[str], drawn: str, options: Iterable[str] = ()
 ) -> tikal.Game:
-    """The end of a game: every hex explored but these; `drawn` is to be laid now."""
+    """Return a late game: only the hexes in `empty` are unexplored, and `drawn` is to be laid."""
     free = [hex_ for hex_ in ALL_HEXES if hex_ not in (*empty, *volcanoes, *PRINTED)]
     hexes = dict(zip(volcanoes, ("B6", "D5", "F5"), strict=False))
     land = [tile for tile in ALL_TILES if tile not in ("B6", "D5", "F5", drawn)]
@@ -126,7 +126,7 @@ def full_board(
 
 
 def play(game: tikal.Game, *actions: str) -> tikal.Game:
-    """Play actions one after the other; each must be listed as legal."""
+    """Play actions one after the other and check that each is listed as legal."""
     for action in actions:
         assert action in legal(game)
         game.play(action)
@@ -134,12 +134,12 @@ def play(game: tikal.Game, *actions: str) -> tikal.Game:
 
 
 def legal(game: tikal.Game, kind: str = "") -> list[str]:
-    """The legal actions as texts, of one kind or all."""
+    """Return the legal actions as texts, of one kind or all."""
     return [str(action) for action in game.legal_actions() if str(action).startswith(kind)]
 
 
 def refused(game: tikal.Game, action: str, rule: str, reason: str = "") -> None:
-    """The action is refused by this rule and in these words, and the refusal changes nothing."""
+    """Check that the action is refused by this rule, for this reason, and changes nothing."""
     before, events = game.position(), game.events
     with pytest.raises(tikal.Refused) as caught:
         game.play(action)
@@ -149,25 +149,25 @@ def refused(game: tikal.Game, action: str, rule: str, reason: str = "") -> None:
 
 
 def pass_turn(game: tikal.Game) -> tikal.Game:
-    """Lay or discard the tile in hand, if there is one, in the first legal way; end the turn."""
+    """Lay or discard the drawn tile, if there is one, in the first legal way; end the turn."""
     if game.phase == "tile":
         game.play(game.legal_actions()[0])
     return play(game, "end")
 
 
 def bid(game: tikal.Game, *bids: str) -> tikal.Game:
-    """Bids and passes in words: bid(game, "5", "pass")."""
+    """Play bids and passes: bid(game, "5", "pass")."""
     return play(game, *(text if text == "pass" else f"bid {text}" for text in bids))
 
 
 def auction_turn(game: tikal.Game, tile: str | None = None) -> tikal.Game:
-    """Take a tile (the first if not told), lay it somewhere and end; volcanoes are not for this."""
+    """Take a tile that is no volcano (by default the first open one), lay it and end the turn."""
     play(game, f"take {tile or game.open_tiles[0]}")
     return pass_turn(game)
 
 
 def play_out(game: tikal.Game) -> tikal.Game:
-    """To the end of the game: everybody only lays tiles, passes and ends."""
+    """Play to the end of the game, only laying tiles, passing and ending turns."""
     while game.phase != "over":
         if game.phase == "act":
             play(game, "end")

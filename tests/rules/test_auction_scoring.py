@@ -8,7 +8,7 @@ from .tables import pass_turn, play, table
 
 
 def volcano_on_offer(had_turn: str = "000", to_move: int = 1) -> tikal.Game:
-    """Three players; `to_move` has the turn and may take the volcano B6."""
+    """Return an auction game of three in which seat `to_move` may take the volcano B6."""
     offer = ["B6", "B1", "B2"][: had_turn.count("0")]
     laid = ["c1=B1@0", "c2=B2@0"] if len(offer) == 1 else []
     return table(
@@ -68,7 +68,7 @@ def test_a_volcano_that_lies_open_scores_nothing_until_it_is_taken() -> None:
 
 
 def final_round(last: int, *scores: int) -> tuple[int, ...]:
-    """The order of the final scoring round after the last turn, which seat `last` had."""
+    """Return the order of the final scoring round if seat `last` had the last turn."""
     seats = len(scores)
     done = "".join("0" if seat == last else "1" for seat in range(seats))
     game = table(

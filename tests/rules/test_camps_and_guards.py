@@ -1,4 +1,4 @@
-"""What stays for good: A7 (establish a camp) and A8 (place a guard)."""
+"""Camps and guards: A7 (establish a camp) and A8 (place a guard)."""
 
 import pytest
 
@@ -55,7 +55,9 @@ def test_a_camp_may_follow_the_last_treasure_in_the_same_turn() -> None:
 @pytest.mark.parametrize("owner", [0, 1])
 def test_there_is_one_camp_per_hex(owner: int) -> None:
     game = table(f"b2:c{owner}:0.1")
-    refused(game, "camp b2", "A7", f"Seat {owner} has a camp on b2; there is one camp per hex.")
+    refused(
+        game, "camp b2", "A7", f"Seat {owner} has a camp on b2; only one camp per hex is allowed."
+    )
 
 
 @pytest.mark.rule("A7", "S5")
@@ -63,7 +65,7 @@ def test_a_third_camp_is_refused() -> None:
     game = play(table("c1=A1@0:0.1", "d3=B1@0"), "camp b2", "camp d3")
     assert (game.player(0).camps_left, game.action_points) == (0, 0)
     game = table("b2:c0", "c1=A1@0:0.1", "d3=B1@0:c0")
-    refused(game, "camp c1", "A7", "You have established your two camps already.")
+    refused(game, "camp c1", "A7", "You have already established your two camps.")
 
 
 @pytest.mark.rule("A7")
@@ -191,7 +193,7 @@ def test_the_guard_is_a_figure_of_ones_own_that_stands_there() -> None:
 @pytest.mark.parametrize("owner", [0, 1])
 def test_a_temple_has_one_guard_only(owner: int) -> None:
     game = table(f"b1:0.3:g{owner}")
-    refused(game, "guard W b1", "A8", f"b1 is guarded by seat {owner} for good.")
+    refused(game, "guard W b1", "A8", f"b1 is already guarded by seat {owner}.")
 
 
 @pytest.mark.rule("A8", "S5")

@@ -58,7 +58,7 @@ def finished(
     options: tuple[str, ...] = (),
     owned: Mapping[int, Sequence[int]] | None = None,
 ) -> tikal.Game:
-    """Three players; all but seat 2, who has nothing, have scored for the last time."""
+    """Return a finished game of three; seat 2, who has nothing, was the last to score."""
     game = table(
         *hexes,
         players=3,

@@ -64,7 +64,7 @@ def test_the_answer() -> None:
     refused(game, "uncover a2", "A4")
     three = play(table("a2:1.3", to_move=1), "uncover a2", "uncover a2")
     assert three.action_points == 6
-    reason = "Two levels were uncovered at a2 this turn, which is the most."
+    reason = "Two levels were uncovered at a2 this turn; more are not allowed."
     refused(three, "uncover a2", "A4", reason)
 
 

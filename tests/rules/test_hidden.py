@@ -20,8 +20,8 @@ from .tables import (
 )
 
 
-def stands(game: tikal.Game, reason: str) -> None:
-    """The game is at the border: nothing can be taken back, and trying changes nothing."""
+def is_final(game: tikal.Game, reason: str) -> None:
+    """Check that nothing can be taken back, for this reason, and that trying changes nothing."""
     before, events = game.position(), game.events
     assert not game.can_take_back
     with pytest.raises(tikal.Refused) as caught:
@@ -30,8 +30,8 @@ def stands(game: tikal.Game, reason: str) -> None:
     assert (game.position(), game.events) == (before, events)
 
 
-def comes_back(game: tikal.Game, *actions: str) -> None:
-    """These actions can be taken back one after the other, the last first."""
+def can_take_back(game: tikal.Game, *actions: str) -> None:
+    """Play these actions and check that they can be taken back, the last first."""
     positions = []
     for action in actions:
         positions.append(game.position())
@@ -94,7 +94,7 @@ def test_taking_back_and_laying_elsewhere_does_not_change_what_comes() -> None:
 def test_while_a_tile_turns_up_nothing_is_done(action: str) -> None:
     game = tikal.Game.from_setup(tikal.Setup.of(2))
     assert game.awaits_chance
-    refused(game, action, "H1", "The game waits for a tile or treasure to turn up.")
+    refused(game, action, "H1", "The game is waiting for a tile or treasure to turn up.")
 
 
 @pytest.mark.rule("H1", "S2", "S4")
@@ -114,8 +114,8 @@ def test_what_may_turn_up_is_each_unseen_tile_of_the_group_and_each_unseen_treas
 @pytest.mark.rule("H2")
 def test_actions_of_the_turn_are_taken_back_one_per_call() -> None:
     game = table("b1:0.1", "c1=A1@0")
-    comes_back(game, "place W a1", "move W a1 b2", "uncover b1", "camp c1")
-    stands(game, "Nothing has been done yet that could be taken back.")
+    can_take_back(game, "place W a1", "move W a1 b2", "uncover b1", "camp c1")
+    is_final(game, "Nothing has been done yet that could be taken back.")
 
 
 @pytest.mark.rule("H2")
@@ -133,46 +133,46 @@ def test_actions_of_the_turn_are_taken_back_one_per_call() -> None:
 )
 def test_every_action_that_reveals_nothing_can_be_taken_back(action: str) -> None:
     game = table("a1:0.1", "b1:0.3:1.2", "b2:c0", "c1=A1@0", owned={0: [1], 1: [2]})
-    comes_back(game, action)
+    can_take_back(game, action)
 
 
 @pytest.mark.rule("H2")
 def test_a_laid_tile_can_be_taken_back_but_not_the_drawing() -> None:
     game = tikal.Game(tiles=tiles("A5"))
-    comes_back(game, "tile c2 1", "place W a1")
+    can_take_back(game, "tile c2 1", "place W a1")
     assert (game.phase, game.drawn_tile) == ("tile", "A5")
-    stands(game, "The tile A5 has turned up since; what was done before it stays.")
+    is_final(game, "The tile A5 has turned up since then; earlier actions are final.")
 
 
 @pytest.mark.rule("H2", "P7")
 def test_a_discarded_tile_can_be_taken_back() -> None:
     game = full_board(empty=["a5"], volcanoes=["a4", "b5", "h1"], drawn="G4")
-    comes_back(game, "discard", "place W a1")
+    can_take_back(game, "discard", "place W a1")
 
 
 @pytest.mark.rule("H2")
 def test_a_recovered_treasure_is_a_border() -> None:
     game = table("c2=A5@1:0.1", buried=[5])
     play(game, "place W a1", "recover c2")
-    stands(game, "A treasure of kind 5 has turned up; what was done before it stays.")
-    comes_back(game, "move W a1 b2")
-    stands(game, "A treasure of kind 5 has turned up; what was done before it stays.")
+    is_final(game, "A treasure of kind 5 has turned up since then; earlier actions are final.")
+    can_take_back(game, "move W a1 b2")
+    is_final(game, "A treasure of kind 5 has turned up since then; earlier actions are final.")
 
 
 @pytest.mark.rule("H2")
 def test_the_end_of_a_turn_is_a_border() -> None:
     game = play(tikal.Game(tiles=tiles("A1", "A2")), "tile c2 0", "place W a1", "end")
-    stands(game, "The tile A2 has turned up since; what was done before it stays.")
+    is_final(game, "The tile A2 has turned up since then; earlier actions are final.")
 
 
 @pytest.mark.rule("H2", "V1")
 def test_the_end_of_a_scoring_turn_is_a_border() -> None:
     game = play(table(drawn="B6", scoring=[0, 1]), "place W a1", "end")
-    stands(game, "'end' stands; only actions of the running turn can be taken back.")
-    comes_back(game, "place W a1", "place L a1")
+    is_final(game, "'end' is final; only actions of the current turn can be taken back.")
+    can_take_back(game, "place W a1", "place L a1")
     play(game, "end")
-    stands(game, "'end' stands; only actions of the running turn can be taken back.")
-    comes_back(game, "tile c2 0", "place W a1")  # the volcano's turn begins behind the border
+    is_final(game, "'end' is final; only actions of the current turn can be taken back.")
+    can_take_back(game, "tile c2 0", "place W a1")  # the volcano's turn begins behind the border
 
 
 @pytest.mark.rule("H2", "V1")
@@ -181,30 +181,30 @@ def test_a_drawn_volcano_is_a_border() -> None:
     for _ in range(6):
         pass_turn(game)
     assert game.drawn_tile == "B6"
-    stands(game, "The tile B6 has turned up since; what was done before it stays.")
+    is_final(game, "The tile B6 has turned up since then; earlier actions are final.")
 
 
 @pytest.mark.rule("H2", "U3")
 @pytest.mark.parametrize("text", ["bid 2", "pass"])
 def test_bids_and_passes_stand(text: str) -> None:
     game = play(tikal.Game(players=3, auction=True, tiles=tiles()), text)
-    stands(game, f"'{text}' stands; only actions of the running turn can be taken back.")
+    is_final(game, f"'{text}' is final; only actions of the current turn can be taken back.")
 
 
 @pytest.mark.rule("H2", "U4", "U5")
 def test_a_taken_tile_can_be_taken_back_but_not_the_bid_that_paid_for_it() -> None:
     game = tikal.Game(players=2, auction=True, tiles=tiles())
     bid(game, "3", "pass")
-    comes_back(game, "take A2", "tile c2 0", "place W a1")
+    can_take_back(game, "take A2", "tile c2 0", "place W a1")
     assert (game.phase, game.scores) == ("take", (17, 20))
-    stands(game, "'pass' stands; only actions of the running turn can be taken back.")
+    is_final(game, "'pass' is final; only actions of the current turn can be taken back.")
 
 
 @pytest.mark.rule("H2", "U6")
 def test_the_last_tile_of_a_round_comes_back_as_far_as_the_turn_before() -> None:
     game = auction_turn(bid(tikal.Game(players=2, auction=True, tiles=tiles()), "3", "pass"))
-    comes_back(game, "take A2", "tile c1 0")
-    stands(game, "'end' stands; only actions of the running turn can be taken back.")
+    can_take_back(game, "take A2", "tile c1 0")
+    is_final(game, "'end' is final; only actions of the current turn can be taken back.")
 
 
 @pytest.mark.rule("H2", "U7")
@@ -215,16 +215,16 @@ def test_a_taken_volcano_comes_back_while_its_scoring_turn_runs() -> None:
         auction="B6+B1,00,00,-,-",
         scores=[20, 20],
     )
-    comes_back(game, "take B6", "place W a1")
+    can_take_back(game, "take B6", "place W a1")
     play(game, "take B6", "place W a1", "end")
-    stands(game, "'end' stands; only actions of the running turn can be taken back.")
+    is_final(game, "'end' is final; only actions of the current turn can be taken back.")
 
 
 @pytest.mark.rule("H2")
 def test_when_the_game_is_over_nothing_comes_back() -> None:
     game = play(table(last_turn=True, to_move=1, scoring=[1], turn_seat=1), "place W a1", "end")
     assert game.phase == "over"
-    stands(game, "The game is over; nothing can be taken back.")
+    is_final(game, "The game is over; nothing can be taken back.")
 
 
 @pytest.mark.rule("H2")

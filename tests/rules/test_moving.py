@@ -1,4 +1,4 @@
-"""Figures on their way: A1 (place), A2 (secret path), A3 (move)."""
+"""Moving figures: A1 (place), A2 (secret path), A3 (move)."""
 
 import pytest
 
@@ -182,8 +182,8 @@ def test_only_a_figure_of_ones_own_moves() -> None:
 @pytest.mark.parametrize(
     ("there", "why"),
     [
-        ("c3", "b2 and {} are not neighbours; one step goes to a neighbouring hex."),
-        ("b2", "b2 and {} are not neighbours; one step goes to a neighbouring hex."),
+        ("c3", "b2 and {} are not neighbours; a step leads to a neighbouring hex."),
+        ("b2", "b2 and {} are not neighbours; a step leads to a neighbouring hex."),
         ("c1", "Nobody can move from b2 to {}: c1 is unexplored."),
         ("b3", "Nobody can move from b2 to {}: nobody enters a volcano."),
         ("b1", "There is no way from b2 to {}; at least one stone on either side is needed."),

@@ -32,7 +32,7 @@ def test_the_first_tile_fits_next_to_the_printed_hexes_whichever_way_it_is_turne
 @pytest.mark.parametrize("place", ["a1", "a2", "b1", "b2", "c2"])
 def test_a_tile_goes_on_an_empty_hex(place: str) -> None:
     game = laying("A1", "c2=A5@1")
-    reason = f"{place} is explored already; a tile goes on an empty hex."
+    reason = f"{place} is already explored; a tile goes on an empty hex."
     refused(game, f"tile {place} 0", "P1", reason)
 
 

@@ -1,4 +1,4 @@
-"""From rule to code to test: every id of docs/rules.md is named where it is played and proved."""
+"""Every id of docs/rules.md is named by the code that plays the rule and by a test of it."""
 
 import ast
 import re
@@ -18,13 +18,13 @@ PLAYED_IN = (
     ROOT / "src/tikal/chance.py",
 )
 IDS = re.findall(r'<a id="([A-Z]\d+)"></a>', (ROOT / "docs/rules.md").read_text(encoding="utf-8"))
-# A worked example shows several rules at play: tests prove it, no code of its own plays it.
-SAMPLE = {"hex": "a1", "tile": "A1", "kind": "jungle", "figure": "L", "leader": "supply"}
+# Worked examples (X) combine several rules: tests prove them, but no code of their own plays them.
 RULES = [rule for rule in IDS if not rule.startswith("X")]
+SAMPLE = {"hex": "a1", "tile": "A1", "kind": "jungle", "figure": "L", "leader": "supply"}
 
 
 def constant(row: Refusal) -> str:
-    """The constant of a refusal: TOO_FEW_AP for too-few-ap."""
+    """Return the name of a refusal's constant: TOO_FEW_AP for too-few-ap."""
     return row.name.upper().replace("-", "_")
 
 
@@ -34,7 +34,7 @@ def syntax(path: Path) -> ast.Module:
 
 
 def marked_ids(path: Path) -> Iterator[str]:
-    """The ids in the pytest.mark.rule(...) of a file; anything but literal ids is an error."""
+    """Yield the ids in the pytest.mark.rule(...) of a file, which must be literals."""
     for node in ast.walk(syntax(path)):
         if isinstance(node, ast.Call) and ast.unparse(node.func) == "pytest.mark.rule":
             for argument in node.args:
@@ -90,8 +90,8 @@ def test_a_refusal_is_a_sentence_over_its_facts(row: Refusal) -> None:
 
 
 @cache
-def answered() -> set[str]:
-    """The names that functions use: of the engine, of Game, and of the server's tables."""
+def names_used() -> set[str]:
+    """Return all names used in functions of the engine, of Game and of the server's tables."""
     paths = (*PLAYED_IN, ROOT / "src/tikal/server/table.py")
     functions = (
         node
@@ -108,5 +108,5 @@ def answered() -> set[str]:
 
 
 @pytest.mark.parametrize("row", REFUSALS.values(), ids=lambda row: row.name)
-def test_a_refusal_is_answered_by_a_judgement(row: Refusal) -> None:
-    assert constant(row) in answered()
+def test_a_refusal_is_returned_by_a_check(row: Refusal) -> None:
+    assert constant(row) in names_used()

@@ -10,7 +10,7 @@ NO_CUTTING = ("volcano_may_cut_off",)
 
 
 def corner(drawn: str, *hexes: str, options: tuple[str, ...] = ()) -> tikal.Game:
-    """A volcano lies on a4, so that the empty corner a5 can be entered from b5 only."""
+    """Return a game with a volcano on a4, so that the empty corner a5 is reached from b5 only."""
     return table(
         "a3=A1@0", "b4=A2@0", "a4=B6@0", *hexes, phase="tile", drawn=drawn, options=options
     )
@@ -34,7 +34,7 @@ def test_by_option_a_volcano_may_not_cut_off_an_empty_hex() -> None:
 
 @pytest.mark.rule("P5")
 def test_every_hex_that_would_be_cut_off_is_named() -> None:
-    # with a3 and b5 volcanoes, a4 and a5 hang on b4
+    # With volcanoes on a3 and b5, a4 and a5 are connected through b4 only.
     hexes = ("a3=B6@0", "b5=D5@0", "b3=A1@0")
     game = table(*hexes, phase="tile", drawn="F5", options=NO_CUTTING)
     refused(game, "tile b4 0", "P5", "A volcano on b4 would cut off a4, a5.")
@@ -53,7 +53,7 @@ def test_an_explored_hex_may_be_cut_off() -> None:
 
 @pytest.mark.rule("P5")
 def test_a_connection_needs_no_stones() -> None:
-    # a5 hangs on b5 and that on b4, all without a stone, once c5 is a volcano as well
+    # Once c5 is a volcano as well, a5 is connected through b5 and b4 only, without any stone.
     hexes = ("a4=B6@0", "c4=D5@0", "b5=C2@0", "b4=A2@3", "a3=A1@0")
     game = table(*hexes, phase="tile", drawn="F5", options=NO_CUTTING)
     assert game.cost("b5", "b4") == 0
@@ -165,7 +165,7 @@ def test_a_walled_in_hex_does_not_spare_a_tile_the_other_hexes() -> None:
 def test_a_volcano_is_never_discarded_however_tight_the_corner(
     empty: list[str], volcanoes: list[str]
 ) -> None:
-    # Behind every hex that would cut off others, there is one next to a volcano that does not.
+    # Of the empty hexes next to a volcano, there is always one that cuts off no other.
     game = full_board(empty=empty, volcanoes=volcanoes, drawn="F5", options=NO_CUTTING)
     refused(game, "discard", "P7", "The tile F5 has a legal place, so it must be laid.")
     assert legal(game) == legal(game, "tile")

@@ -1,4 +1,4 @@
-"""Work in the field: A4 (uncover a temple level) and A5 (recover a treasure)."""
+"""Work on a hex: A4 (uncover a temple level) and A5 (recover a treasure)."""
 
 import pytest
 
@@ -45,7 +45,7 @@ def test_the_second_level_is_refused_with_one_figure(figures: str) -> None:
 @pytest.mark.parametrize("figures", ["0.3", "0.5L"])
 def test_a_third_level_is_refused_however_many_are_there(figures: str) -> None:
     game = play(table(f"b1:{figures}"), "uncover b1", "uncover b1")
-    reason = "Two levels were uncovered at b1 this turn, which is the most."
+    reason = "Two levels were uncovered at b1 this turn; more are not allowed."
     refused(game, "uncover b1", "A4", reason)
 
 
@@ -154,7 +154,7 @@ def test_the_second_treasure_is_refused_with_one_figure(figures: str) -> None:
 @pytest.mark.rule("A5")
 def test_a_third_treasure_is_refused_however_many_are_there() -> None:
     game = play(table("c2=A5@1:0.5L"), "recover c2", "recover c2")
-    reason = "Two treasures were recovered at c2 this turn, which is the most."
+    reason = "Two treasures were recovered at c2 this turn; more are not allowed."
     refused(game, "recover c2", "A5", reason)
 
 

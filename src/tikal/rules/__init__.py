@@ -1,5 +1,5 @@
 """The rules engine: plain functions over a flat state, run interpreted or compiled.
 
-Nothing in here imports anything of tikal outside this package; there is no clock,
-no randomness and no input or output. File names follow the sections of docs/rules.md.
+This package imports nothing from the rest of tikal and uses no clock, no randomness and no input
+or output. Its files are named after the sections of docs/rules.md.
 """

@@ -1,8 +1,8 @@
-"""Actions as whole numbers, the form in which the engine handles them.
+"""Actions as integers, the form in which the engine handles them.
 
-People, records and programs see texts (tikal.record.notation); these numbers never leave
-the library. An action is a kind and up to three details a, b, c, packed into one number; one
-without details is its kind. What each kind means and costs: kinds.py.
+Users, records and other programs see texts (tikal.record.notation); the integers never leave the
+library. An action packs its kind and up to three details a, b and c into one integer; an action
+without details equals its kind. kinds.py says what each kind means and costs.
 """
 
 from typing import Final
@@ -23,7 +23,7 @@ GUARD: Final = 12
 END: Final = 13
 ACTION_KINDS: Final = 14
 
-# Where in the number each detail is, by its name in the texts of kinds.py.
+# The slot of each detail in the packed integer, by the detail's name in the texts of kinds.py.
 SLOTS: Final = {
     "hex": "a",
     "to": "b",
@@ -40,37 +40,37 @@ WORKER: Final = 0
 LEADER: Final = 1
 FIGURE_NAMES: Final = ("W", "L")
 
-# No position offers more choices: bids are the longest list, at most a score (see
-# record.position, which takes scores up to 999) and a pass.
+# No position has more legal actions. The longest list is that of the bids: one for each point of
+# the score (at most 999, see record/position_checks.py) and a pass.
 MOST_ACTIONS: Final = 1024
 
 
-# An action is kind + C * c + B * b + A * a; `a` comes last because a bid may be any size.
+# An action is kind + C * c + B * b + A * a. `a` has the highest bits because a bid may be any size.
 A: Final = 1 << 14
 B: Final = 1 << 8
 C: Final = 1 << 4
 
 
 def pack(kind: int, a: int, b: int, c: int) -> int:
-    """One number for an action."""
+    """Pack an action into one integer."""
     return kind + C * c + B * b + A * a
 
 
 def kind_of(action: int) -> int:
-    """LAY to END."""
+    """Return the kind of an action: LAY to END."""
     return action & 15
 
 
 def detail_a(action: int) -> int:
-    """The first detail: a hex, tile, amount or treasure kind."""
+    """Return the first detail: a hex, tile, amount or treasure kind."""
     return action >> 14
 
 
 def detail_b(action: int) -> int:
-    """The second detail: a hex, rotation or treasure kind."""
+    """Return the second detail: a hex, rotation or treasure kind."""
     return action >> 8 & 63
 
 
 def detail_c(action: int) -> int:
-    """The third detail: a figure or a seat."""
+    """Return the third detail: a figure or a seat."""
     return action >> 4 & 15

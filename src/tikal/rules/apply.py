@@ -1,4 +1,4 @@
-"""Doing what was judged legal. Nothing here checks anything: see legal.py."""
+"""Apply actions and outcomes to a state. Nothing is checked here; legal.py does that."""
 
 from collections.abc import Callable
 from typing import Final
@@ -8,12 +8,12 @@ from tikal.rules.kinds import KINDS, by_kind
 from tikal.rules.state import DRAW, REVEAL, State
 
 apply_action: Final[Callable[[State, int], None]] = by_kind(
-    "apply_action", "Change the state by a legal action.", tuple(kind.do for kind in KINDS)
+    "apply_action", "Apply a legal action to the state.", tuple(kind.do for kind in KINDS)
 )
 
 
 def apply_outcome(s: State, outcome: int) -> None:
-    """Tell a waiting state what chance brought: a tile, or a kind of treasure (H1)."""
+    """Apply the outcome that a state waits for: a tile, or a kind of treasure (H1)."""
     if s.phase == DRAW:
         tile_drawn(s, outcome)
     elif s.phase == REVEAL:

@@ -1,11 +1,11 @@
-"""The auction game: U1 to U7. (U8 is the order of the final scoring round, in flow.py.)"""
+"""The auction game, U1 to U7. (U8, the order of the final scoring round, is in flow.py.)"""
 
 from tikal.rules.refusals import BID_OVER_SCORE, BID_TOO_LOW, LEGAL, TILE_NOT_OPEN
 from tikal.rules.state import BID, DRAW, NONE, TAKE, State
 
 
 def refuse_raise(s: State, amount: int) -> int:
-    """U3: higher than the highest so far, the first at least 1, not above one's own score."""
+    """Check that a bid is above the highest so far and within the bidder's score (U3)."""
     if amount <= s.bid:
         return BID_TOO_LOW
     if amount > s.score[s.to_move]:
@@ -14,7 +14,7 @@ def refuse_raise(s: State, amount: int) -> int:
 
 
 def refuse_take(s: State, tile: int) -> int:
-    """U5: one of the open tiles."""
+    """Check that a tile is one of the open tiles (U5)."""
     for i in range(s.players):
         if s.open[i] == tile:
             return LEGAL
@@ -22,7 +22,7 @@ def refuse_take(s: State, tile: int) -> int:
 
 
 def begin_round(s: State, first_bidder: int) -> None:
-    """U1: everyone may have a turn again; as many tiles as players are to be laid open."""
+    """Begin a round, in which every seat gets one turn, and wait for its tiles (U1)."""
     for seat in range(s.players):
         s.had_turn[seat] = 0
     s.to_move = first_bidder
@@ -30,7 +30,7 @@ def begin_round(s: State, first_bidder: int) -> None:
 
 
 def lay_open(s: State, tile: int) -> None:
-    """U1: one more open tile; when all lie open, the first auction of the round begins."""
+    """Add an open tile (U1); the last one begins the first auction of the round."""
     for i in range(s.players):
         if s.open[i] == NONE:
             s.open[i] = tile
@@ -40,7 +40,7 @@ def lay_open(s: State, tile: int) -> None:
 
 
 def seats_without_turn(s: State) -> int:
-    """How many have not had their turn this round."""
+    """Return how many seats have not had their turn this round."""
     count = 0
     for seat in range(s.players):
         if not s.had_turn[seat]:
@@ -49,7 +49,7 @@ def seats_without_turn(s: State) -> int:
 
 
 def next_in_round(s: State, seat: int) -> int:
-    """U2: the next seat clockwise after this one that still waits for its turn this round."""
+    """Return the next seat clockwise that has not had its turn this round (U2)."""
     after = (seat + 1) % s.players
     while s.had_turn[after]:
         after = (after + 1) % s.players
@@ -57,7 +57,7 @@ def next_in_round(s: State, seat: int) -> int:
 
 
 def begin_auction(s: State, first_bidder: int) -> None:
-    """U2; U6: the last of a round has its turn for nothing."""
+    """Begin an auction (U2), or give the last seat of the round its turn for nothing (U6)."""
     if seats_without_turn(s) == 1:
         give_turn(s, first_bidder)
     else:
@@ -66,14 +66,14 @@ def begin_auction(s: State, first_bidder: int) -> None:
 
 
 def raise_bid(s: State, amount: int) -> None:
-    """U3: the one to move bids."""
+    """Make a bid for the seat to move (U3)."""
     s.bid = amount
     s.bidder = s.to_move
     go_on_bidding(s)
 
 
 def pass_auction(s: State) -> None:
-    """U3: the one to move is out of this auction; U4 remembers who passed first."""
+    """Take the seat to move out of this auction (U3); remember who passed first (U4)."""
     s.passed[s.to_move] = 1
     if s.first_passer == NONE:
         s.first_passer = s.to_move
@@ -81,7 +81,7 @@ def pass_auction(s: State) -> None:
 
 
 def go_on_bidding(s: State) -> None:
-    """U3: the next bidder, or the end of the auction; U4: who gets the turn, and for how much."""
+    """Go on to the next bidder (U3), or end the auction: the winner pays and has the turn (U4)."""
     still_in = 0
     for seat in range(s.players):
         if not s.had_turn[seat] and not s.passed[seat]:
@@ -99,7 +99,7 @@ def go_on_bidding(s: State) -> None:
 
 
 def give_turn(s: State, seat: int) -> None:
-    """U4, U6: a seat has its turn and must choose a tile; the auction is cleared away."""
+    """Reset the auction and let a seat choose its tile (U4, U6)."""
     s.bid = 0
     s.bidder = NONE
     s.first_passer = NONE
@@ -111,7 +111,7 @@ def give_turn(s: State, seat: int) -> None:
 
 
 def remove_open(s: State, tile: int) -> None:
-    """U5: a tile is chosen; those left close ranks, so that equal offers are equal states."""
+    """Remove the chosen tile (U5) and close the gap, so that equal offers are equal states."""
     last = s.players - 1
     for i in range(last):
         if s.open[i] == tile:

@@ -15,14 +15,14 @@ HEX_NAMES: Final = tuple(
 
 
 def _number(column: int, row_from_top: int) -> int:
-    """The hex at a place of the facts file, or -1 off the board."""
+    """Return the number of the hex at a position of components.json, or -1 off the board."""
     if 0 <= column < _COLUMNS and 0 <= row_from_top < _ROWS:
         return column * _ROWS + (_ROWS - 1 - row_from_top)
     return -1
 
 
 def _neighbours(column: int, row: int) -> tuple[int, ...]:
-    """N, NE, SE, S, SW, NW; odd columns sit half a hex lower."""
+    """Return the neighbours N, NE, SE, S, SW, NW of a hex; odd columns sit half a hex lower."""
     low = column % 2
     return (
         _number(column, row - 1),
@@ -53,20 +53,20 @@ BASE: Final = next(
 
 
 def side_towards(origin: int, target: int) -> int:
-    """The side of origin at which target lies, or -1 where they are not neighbours."""
+    """Return the side of `origin` that touches `target`, or -1 if they are not neighbours."""
     for side in range(SIDES):
         if NEIGHBOUR[origin * SIDES + side] == target:
             return side
     return -1
 
 
-# LOWEST_SIDE[sides]: the first side of a set of sides given as bits.
+# LOWEST_SIDE[sides] is the lowest side in a bit set of sides.
 LOWEST_SIDE: Final = tuple(
     next((side for side in range(SIDES) if sides >> side & 1), 0) for sides in range(1 << SIDES)
 )
 
-# Sets of hexes as bits. The powers of 2 up to 2**39 all differ modulo 53, so that
-# BIT_INDEX[bit % BIT_PRIME] is the number of a single bit, without a loop.
+# Sets of hexes are bit sets. The powers of 2 up to 2**39 all differ modulo 53, so
+# BIT_INDEX[bit % BIT_PRIME] is the hex of a single bit, found without a loop.
 BIT_PRIME: Final = 53
 BIT_INDEX: Final = tuple(
     next((h for h in range(HEXES) if (1 << h) % BIT_PRIME == rest), 0) for rest in range(BIT_PRIME)

@@ -1,9 +1,9 @@
 """Where compiled code is stored between runs, and when it is removed.
 
 Numba notices a change only in the file of the cached function itself, not in the files it calls
-into. So the folder's name is a hash over all sources the code comes from: whatever changes, the old
-code is simply not found. Numba writes a temporary file and renames it, so that two processes may
-compile at once. Where no folder can be written, the code is compiled each time and nothing fails.
+into. So each folder is named by a hash of all sources that its code comes from: after any change,
+the old code is not found. Numba writes a temporary file and renames it, so two processes may
+compile at once. If no folder is writable, the code is compiled in each run.
 """
 
 import hashlib
@@ -17,7 +17,8 @@ from pathlib import Path
 from typing import Final
 
 _TIKAL = Path(__file__).resolve().parent.parent
-# A folder is removed when it was not used for so many days, or so many others were used later.
+# A folder is removed when it has not been used for _DAYS_KEPT days, or when _FOLDERS_KEPT others
+# have been used more recently.
 _DAYS_KEPT: Final = 30
 _FOLDERS_KEPT: Final = 24
 
@@ -33,7 +34,7 @@ def _sources_hash(packages: tuple[str, ...], variant: str) -> str:
 
 
 def _writable(folder: Path) -> bool:
-    """Return whether this user, and nobody else, owns the folder: cached code is run unchecked."""
+    """Return whether this user owns the folder and can write to it; cached code runs unchecked."""
     try:
         folder.mkdir(parents=True, exist_ok=True, mode=0o700)
         if hasattr(os, "getuid") and folder.stat().st_uid != os.getuid():
@@ -46,7 +47,7 @@ def _writable(folder: Path) -> bool:
 
 @cache
 def cache_root() -> Path | None:
-    """TIKAL_CACHE_DIR, else the user's cache or a temporary folder; None if none is writable."""
+    """Return TIKAL_CACHE_DIR, else the user's cache or a temporary folder; None if unwritable."""
     named = os.environ.get("TIKAL_CACHE_DIR")
     if named:
         candidates = [Path(named)]
@@ -60,14 +61,14 @@ def cache_root() -> Path | None:
 
 
 def cache_folder(packages: tuple[str, ...], variant: str) -> Path | None:
-    """Return the folder for code compiled from these packages; None if nothing can be stored."""
+    """Return the folder for code compiled from these packages; None if no folder is writable."""
     root = cache_root()
     return None if root is None else _in_use(root / _sources_hash(packages, variant))
 
 
 @cache
 def _in_use(folder: Path) -> Path:
-    """Mark a folder as used now; if it is new, remove those that are not used any more."""
+    """Mark a folder as used now; if it is new, remove folders that are no longer used."""
     with suppress(OSError):
         new = not folder.exists()
         folder.mkdir(exist_ok=True, mode=0o700)
@@ -78,10 +79,10 @@ def _in_use(folder: Path) -> Path:
 
 
 def remove_old_folders(root: Path) -> None:
-    """Remove the folders of compiled code that nobody has used for long.
+    """Remove the folders of compiled code that have not been used for a long time.
 
-    Another process may be reading or writing there at the same moment: it then compiles again.
-    Nothing but files of compiled code, and folders that held nothing else, is ever removed.
+    A process that is using one of them at that moment compiles again. Only files of compiled code
+    are removed, and folders that contained nothing else.
     """
     used = {}
     for folder in root.iterdir():
@@ -96,7 +97,7 @@ def remove_old_folders(root: Path) -> None:
 
 
 def _remove(folder: Path) -> None:
-    with suppress(OSError):  # somebody else was faster, or something else is in there
+    with suppress(OSError):  # another process removed it first, or it contains other files
         for pattern in ("*.nbi*", "*.nbc*"):  # the index before the code; unfinished files too
             for path in folder.glob(pattern):
                 path.unlink(missing_ok=True)

@@ -1,11 +1,10 @@
-"""The compiled carrier: the same rule functions, translated by Numba, over NumPy records.
+"""The compiled rules: the same functions, compiled by Numba, over NumPy records.
 
-A rule function is copied with a namespace of its own in which every other function of tikal
-is its compiled twin and every table (a tuple of numbers) is an array; nothing is written
-twice. Types come from the annotations, so each function is compiled exactly once, whatever
-small integers it is called with.
+Each rule function is copied into a namespace of its own, in which every other function of tikal is
+replaced by its compiled form and every table (a tuple of numbers) by an array. Types come from the
+annotations, so each function is compiled exactly once, whatever integer types it is called with.
 
-Importing this module, or buffers.py, loads NumPy and Numba. Nothing else in tikal.rules does.
+In tikal.rules, only this module, buffers.py and numba_internals.py load NumPy and Numba.
 """
 
 import dis
@@ -56,12 +55,12 @@ def _packages(function: FunctionType) -> tuple[str, ...]:
 
 
 def bounds_checked() -> bool:
-    """Whether compiled code checks every index (slow; the tests run once this way)."""
+    """Return whether compiled code checks every index (slow; the tests run once this way)."""
     return os.environ.get("TIKAL_BOUNDSCHECK", "0") == "1"
 
 
 def _renamed(function: FunctionType, name: str, namespace: dict[str, Any]) -> FunctionType:
-    """Return a function with the same code, under another name and over other globals."""
+    """Return a function with the same code but another name and other globals."""
     renamed = FunctionType(function.__code__, namespace, name, function.__defaults__)
     renamed.__qualname__ = name
     renamed.__module__ = namespace["__name__"]
@@ -69,8 +68,8 @@ def _renamed(function: FunctionType, name: str, namespace: dict[str, Any]) -> Fu
 
 
 @cache
-def twin(function: FunctionType) -> Any:
-    """The compiled twin of a rule function, to be called from other compiled code only."""
+def inner(function: FunctionType) -> Any:
+    """Return the compiled form of a rule function, callable only from other compiled code."""
     namespace: dict[str, Any] = {"__builtins__": __builtins__, "__name__": function.__module__}
     dispatcher = inner_dispatcher(
         _renamed(function, function.__name__, namespace),
@@ -90,7 +89,7 @@ def _namespace(function: FunctionType) -> dict[str, Any]:
         if value is layout.assign:
             found[name] = assign_record
         elif isinstance(value, FunctionType) and value.__module__.startswith("tikal."):
-            found[name] = twin(value)
+            found[name] = inner(value)
         elif isinstance(value, tuple):
             found[name] = _table(value)
         elif value is not None:
@@ -99,9 +98,9 @@ def _namespace(function: FunctionType) -> dict[str, Any]:
 
 
 def _wrapper(annotations: list[Any]) -> tuple[FunctionType, list[Any]]:
-    """A function that takes records as bytes and passes them on; and the types it is called with.
+    """Return a function that takes records as bytes and passes them on, and its argument types.
 
-    A list of states is as many as there are bytes for.
+    The length of a list of states follows from the number of bytes.
     """
     namespace: dict[str, Any] = {"__builtins__": __builtins__, "__name__": __name__}
     given, passed, kinds = [], [], []
@@ -121,15 +120,15 @@ def _wrapper(annotations: list[Any]) -> tuple[FunctionType, list[Any]]:
 
 @cache
 def entry(function: Callable[..., Any]) -> Any:
-    """A function compiled for calls from Python, records among its arguments passed as bytes.
+    """Compile a function for calls from Python; records among its arguments are passed as bytes.
 
-    The result is kept on disk; with a warm cache nothing is compiled at all.
+    The result is stored on disk; with a warm cache nothing is compiled.
     """
     assert isinstance(function, FunctionType)
     annotations = get_type_hints(function)
     answer = numba_type(annotations.pop("return"))
     wrapper, kinds = _wrapper(list(annotations.values()))
-    wrapper.__globals__["RULE"] = twin(function)
+    wrapper.__globals__["RULE"] = inner(function)
     name = f"{function.__module__}.{function.__name__}"
     dispatcher = entry_dispatcher(
         _renamed(wrapper, name, wrapper.__globals__), boundscheck=bounds_checked()
@@ -144,7 +143,7 @@ def entry(function: Callable[..., Any]) -> Any:
 
 
 class CompiledRules:
-    """The questions and deeds of the engine over buffers, for code that is not itself compiled."""
+    """The engine's functions over buffers, for callers that are not compiled themselves."""
 
     def __init__(self) -> None:
         self.list_actions = entry(legal.list_actions)
@@ -157,7 +156,7 @@ class CompiledRules:
 
     @staticmethod
     def room() -> Numbers:
-        """An array that any list of actions fits into."""
+        """Return an array long enough for any list of actions."""
         return np.zeros(MOST_ACTIONS, np.int64)
 
 

@@ -1,7 +1,7 @@
-"""The physical game: tiles, treasures, temple tiles, costs (S2 to S5).
+"""The physical game: tiles, treasures, temple tiles and costs (S2 to S5).
 
-Everything is a flat tuple of whole numbers or a plain number, so that the same names
-serve interpreted code and, turned into arrays, compiled code.
+Every constant is a number or a flat tuple of integers, so that interpreted code can use it as it
+is and compiled code as an array.
 """
 
 import json
@@ -12,7 +12,7 @@ FACTS: Final[dict[str, Any]] = json.loads(
     Path(__file__).with_name("components.json").read_text(encoding="utf-8")
 )
 
-# Kinds of land. A hex holds a tile number; KIND_OF tells its kind.
+# Kinds of land. A hex holds a tile number; KIND_OF maps it to a kind.
 BASE_CAMP: Final = 0
 JUNGLE: Final = 1
 TEMPLE: Final = 2
@@ -29,7 +29,7 @@ SIDE_NAMES: Final = ("N", "NE", "SE", "S", "SW", "NW")
 _PRINTED: list[dict[str, Any]] = FACTS["board"]["preprinted"]
 _TILES: list[dict[str, Any]] = FACTS["tiles"]
 
-# S2: tiles 0 to 35 are drawn; 36 to 39 stand for the four printed hexes (S3).
+# S2: tiles 0 to 35 are drawn; numbers 36 to 39 stand for the four printed hexes (S3).
 TILES: Final = len(_TILES)
 LAND: Final = TILES + len(_PRINTED)
 TILE_NAMES: Final = tuple(str(tile["id"]) for tile in _TILES)
@@ -53,7 +53,7 @@ def _stones(tile: dict[str, Any]) -> tuple[int, ...]:
 
 
 def _period(stones: tuple[int, ...]) -> int:
-    """After how many sixths of a turn the tile first looks the same."""
+    """Return after how many sixths of a turn the tile first looks the same again."""
     return next(r for r in (1, 2, 3, 6) if stones[r:] + stones[:r] == stones)
 
 
@@ -61,10 +61,10 @@ KIND_OF: Final = tuple(KIND_NAMES.index(tile["kind"]) for tile in (*_TILES, *_PR
 PRINTED_VALUE: Final = _flat("value")
 MASKS: Final = _flat("masks")
 STONES: Final = tuple(stone for tile in (*_TILES, *_PRINTED) for stone in _stones(tile))
-# Rotations that look the same are one: only 0 to ROTATIONS[tile] - 1 are listed and stored.
+# Of rotations that look the same, only the lowest is listed and stored: 0 to ROTATIONS[tile] - 1.
 ROTATIONS: Final = tuple(_period(_stones(tile)) for tile in (*_TILES, *_PRINTED))
 
-# S4: TEMPLE_TILES[v] is how many temple tiles of value v there are.
+# S4: TEMPLE_TILES[v] is the number of temple tiles of value v.
 TOP_VALUE: Final = max(int(value) for value in FACTS["temple_tiles"])
 TEMPLE_TILES: Final = tuple(
     int(FACTS["temple_tiles"].get(str(value), 0)) for value in range(TOP_VALUE + 1)
@@ -72,17 +72,17 @@ TEMPLE_TILES: Final = tuple(
 TREASURE_KINDS: Final = int(FACTS["treasures"]["kinds"])
 TREASURE_COPIES: Final = int(FACTS["treasures"]["copies"])
 TREASURES: Final = TREASURE_KINDS * TREASURE_COPIES
-# V3: points for 0, 1, 2, 3 treasures of one kind.
+# V3: points for 0, 1, 2 and 3 treasures of one kind.
 TREASURE_POINTS: Final = (0, *(int(FACTS["treasure_points"][str(n)]) for n in (1, 2, 3)))
 
-# S1, S5
+# S1, S5: players and the pieces of each
 FEWEST_PLAYERS: Final = int(min(FACTS["players"]))
 MOST_PLAYERS: Final = int(max(FACTS["players"]))
 WORKERS: Final = int(FACTS["per_player"]["workers"])
 CAMPS: Final = int(FACTS["per_player"]["camps"])
 GUARDS: Final = int(FACTS["per_player"]["guards"])
 
-# T1 and the table of actions A1 to A8
+# T1 and A1 to A8: action points (AP) per turn and per action
 TURN_AP: Final = int(FACTS["ap_per_turn"])
 AP_PLACE: Final = int(FACTS["costs_ap"]["place"])
 AP_PATH: Final = int(FACTS["costs_ap"]["camp_to_camp"])
@@ -92,7 +92,7 @@ AP_RECOVER: Final = int(FACTS["costs_ap"]["recover"])
 AP_EXCHANGE: Final = int(FACTS["costs_ap"]["exchange"])
 AP_CAMP: Final = int(FACTS["costs_ap"]["camp"])
 AP_GUARD: Final = int(FACTS["costs_ap"]["guard"])
-WORKS_PER_TURN: Final = 2  # A4, A5: levels per temple, treasures per hex
+WORKS_PER_TURN: Final = 2  # A4, A5: most levels per temple and treasures per hex
 
 LEADER_STRENGTH: Final = int(FACTS["leader_strength"])  # F1
 AUCTION_START: Final = int(FACTS["auction_start_points"])  # S6, U1

@@ -1,7 +1,7 @@
-"""The expedition's actions: for each of A1 to A8 first the judgement, then the deed.
+"""The actions of an expedition, A1 to A8: for each a check, `refuse_*`, and its effect, `do_*`.
 
-Judgements answer LEGAL or the number of a refusal, and ask for action points last, so that
-a player hears what is wrong with the action itself before hearing that it costs too much.
+Checks return LEGAL or the number of a refusal. They look at the action points last, so that a
+player learns what is wrong with the action itself before learning that it costs too much.
 """
 
 from tikal.rules.actions import LEADER
@@ -78,14 +78,14 @@ from tikal.rules.state import GONE, NONE, REVEAL, SUPPLY, State
 
 
 def has_figure(s: State, seat: int, figure: int, place: int) -> bool:
-    """Whether a seat's worker, or its leader, stands there."""
+    """Return whether a worker, or the leader, of a seat stands on a hex."""
     if figure == LEADER:
         return s.leader[seat] == place
     return s.workers[seat * HEXES + place] > 0
 
 
 def lift_figure(s: State, seat: int, figure: int, origin: int, target: int) -> None:
-    """Carry one figure from hex to hex."""
+    """Move one figure of a seat from hex to hex."""
     if figure == LEADER:
         s.leader[seat] = target
     else:
@@ -100,7 +100,7 @@ def lift_figure(s: State, seat: int, figure: int, origin: int, target: int) -> N
 
 
 def refuse_supply(s: State, figure: int) -> int:
-    """A1: whether the one to move has this figure in supply."""
+    """Check that the seat to move has this figure in its supply (A1)."""
     if figure == LEADER:
         if s.leader[s.to_move] != SUPPLY:
             return LEADER_NOT_IN_SUPPLY
@@ -110,7 +110,7 @@ def refuse_supply(s: State, figure: int) -> int:
 
 
 def refuse_place(s: State, figure: int, place: int) -> int:
-    """A1: from the supply, into the base camp or an own camp."""
+    """Check placing a figure from the supply in the base camp or one's own camp (A1)."""
     refused = refuse_supply(s, figure)
     if refused != LEGAL:
         return refused
@@ -122,7 +122,7 @@ def refuse_place(s: State, figure: int, place: int) -> int:
 
 
 def do_place(s: State, figure: int, place: int) -> None:
-    """A1."""
+    """Place a figure from the supply (A1)."""
     seat = s.to_move
     s.ap -= AP_PLACE
     if figure == LEADER:
@@ -137,7 +137,7 @@ def do_place(s: State, figure: int, place: int) -> None:
 
 
 def refuse_path(s: State, figure: int, origin: int, target: int) -> int:
-    """A2, F5: between the base camp and own camps."""
+    """Check a secret path, which joins the base camp and one's own camps (A2, F5)."""
     seat = s.to_move
     if not has_figure(s, seat, figure, origin):
         return PATH_NO_FIGURE
@@ -153,7 +153,7 @@ def refuse_path(s: State, figure: int, origin: int, target: int) -> int:
 
 
 def do_path(s: State, figure: int, origin: int, target: int) -> None:
-    """A2."""
+    """Move a figure by secret path (A2)."""
     s.ap -= AP_PATH
     lift_figure(s, s.to_move, figure, origin, target)
 
@@ -162,8 +162,8 @@ def do_path(s: State, figure: int, origin: int, target: int) -> None:
 
 
 def refuse_step(s: State, way: int) -> int:
-    """A3, P2: whether the one to move may walk a way (hex * SIDES + side) and can pay in full."""
-    stones = s.ways[way]  # P2: one point for each
+    """Check that a way (hex * SIDES + side) is open and can be paid in full (A3, P2)."""
+    stones = s.ways[way]  # P2: one action point each
     if 0 < stones <= s.ap:
         return LEGAL
     if stones > 0:
@@ -177,7 +177,7 @@ def refuse_step(s: State, way: int) -> int:
 
 
 def refuse_move(s: State, figure: int, origin: int, target: int) -> int:
-    """A3: one figure, one step."""
+    """Check one step of one figure (A3)."""
     if not has_figure(s, s.to_move, figure, origin):
         return MOVE_NO_FIGURE
     side = side_towards(origin, target)
@@ -187,7 +187,7 @@ def refuse_move(s: State, figure: int, origin: int, target: int) -> int:
 
 
 def do_move(s: State, figure: int, origin: int, target: int) -> None:
-    """A3: paid at once in full."""
+    """Move a figure one step, paid at once in full (A3)."""
     s.ap -= s.ways[origin * SIDES + side_towards(origin, target)]
     lift_figure(s, s.to_move, figure, origin, target)
 
@@ -196,7 +196,7 @@ def do_move(s: State, figure: int, origin: int, target: int) -> None:
 
 
 def refuse_uncover(s: State, place: int) -> int:
-    """A4, F2, F3."""
+    """Check uncovering a temple level (A4, F2, F3)."""
     if not is_temple(s, place):
         return UNCOVER_NO_TEMPLE
     if s.guard[place] != NONE:
@@ -215,7 +215,7 @@ def refuse_uncover(s: State, place: int) -> int:
 
 
 def do_uncover(s: State, place: int) -> None:
-    """A4."""
+    """Uncover a temple level (A4)."""
     s.ap -= AP_UNCOVER
     s.worked[place] += 1
     s.value[place] += 1
@@ -226,7 +226,7 @@ def do_uncover(s: State, place: int) -> None:
 
 
 def refuse_recover(s: State, place: int) -> int:
-    """A5, F2."""
+    """Check recovering a treasure (A5, F2)."""
     tile = s.tile[place]
     if tile == NONE or KIND_OF[tile] != TREASURE:
         return RECOVER_NO_TREASURE_HEX
@@ -243,7 +243,7 @@ def refuse_recover(s: State, place: int) -> int:
 
 
 def do_recover(s: State, place: int) -> None:
-    """A5: the treasure is off the hex; what it is, chance tells (H1)."""
+    """Take a treasure off its hex and wait for chance to say which kind it is (A5, H1)."""
     s.ap -= AP_RECOVER
     s.worked[place] += 1
     s.masks[place] -= 1
@@ -255,7 +255,7 @@ def do_recover(s: State, place: int) -> None:
 
 
 def refuse_exchange(s: State, given: int, taken: int, other: int) -> int:
-    """A6: single for single, of another kind; pairs and triplets are safe."""
+    """Check exchanging a single treasure for a single one of another kind (A6)."""
     seat = s.to_move
     if other >= s.players:
         return EXCHANGE_NO_SUCH_SEAT
@@ -279,7 +279,7 @@ def refuse_exchange(s: State, given: int, taken: int, other: int) -> int:
 
 
 def do_exchange(s: State, given: int, taken: int, other: int) -> None:
-    """A6."""
+    """Exchange two treasures (A6)."""
     seat = s.to_move
     s.ap -= AP_EXCHANGE
     s.treasures[seat * TREASURE_KINDS + given] -= 1
@@ -292,7 +292,7 @@ def do_exchange(s: State, given: int, taken: int, other: int) -> None:
 
 
 def refuse_camp(s: State, place: int) -> int:
-    """A7: on jungle or a treasure hex without treasures, one camp per hex."""
+    """Check establishing a camp: jungle or an emptied treasure hex, one camp per hex (A7)."""
     seat = s.to_move
     tile = s.tile[place]
     if tile == NONE or not CAMP_GROUND[KIND_OF[tile]]:
@@ -311,7 +311,7 @@ def refuse_camp(s: State, place: int) -> int:
 
 
 def do_camp(s: State, place: int) -> None:
-    """A7: never moved. Camps are kept in ascending order: which one came first changes nothing."""
+    """Establish a camp (A7). Camps are kept sorted, so that equal positions are equal states."""
     s.ap -= AP_CAMP
     first = s.to_move * CAMPS
     settled = place
@@ -329,7 +329,7 @@ def do_camp(s: State, place: int) -> None:
 
 
 def refuse_guard(s: State, figure: int, place: int) -> int:
-    """A8: on a temple without one, by the single strongest there."""
+    """Check placing a guard: an unguarded temple where the seat is strictly strongest (A8)."""
     seat = s.to_move
     if not is_temple(s, place):
         return GUARD_NO_TEMPLE
@@ -347,7 +347,7 @@ def refuse_guard(s: State, figure: int, place: int) -> int:
 
 
 def do_guard(s: State, figure: int, place: int) -> None:
-    """A8: one figure stays for good as the guard, all other own ones there leave the game."""
+    """Turn one figure into a guard; the seat's other figures there leave the game (A8)."""
     seat = s.to_move
     s.ap -= AP_GUARD
     s.guards_left[seat] -= 1

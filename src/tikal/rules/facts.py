@@ -1,7 +1,7 @@
-"""The facts that refusals speak of: how each is found in a state and the action refused.
+"""The facts in refusals: how to find each one in the state and the refused action.
 
-A fact that the moment does not have is None and left out: without `leader`, a refusal is about a
-worker.
+A finder returns None for a fact that does not apply, which is then left out: a refusal without
+`leader` is about a worker.
 """
 
 from collections.abc import Callable
@@ -30,7 +30,7 @@ def _kind(s: State, action: int) -> str:
 
 
 def _leader_place(s: State) -> str:
-    """Where the leader of the one to move is: "supply", a hex, "guards b1" or "gone"."""
+    """Return where the leader of the seat to move is: "supply", a hex, "guards b1" or "gone"."""
     place = s.leader[s.to_move]
     if place == SUPPLY:
         return "supply"
@@ -45,13 +45,13 @@ def _leader(s: State, action: int) -> str | None:
 
 
 def _cut(s: State, action: int) -> str:
-    """P5: the hexes that a volcano would cut off."""
+    """Return the hexes that a volcano would cut off (P5)."""
     cut = cut_off(s, detail_a(action))
     return ", ".join(HEX_NAMES[place] for place in range(HEXES) if cut >> place & 1)
 
 
 def _best(s: State, action: int) -> int:
-    """F1: the strength of the strongest other player on a hex."""
+    """Return the strength of the strongest other player on a hex (F1)."""
     place = detail_a(action)
     return max(strength(s, seat, place) for seat in range(s.players) if seat != s.to_move)
 
@@ -94,7 +94,7 @@ _FINDERS: Final[dict[str, Callable[[State, int], str | int | None]]] = {
 
 
 def facts_of(s: State, action: int, refusal: Refusal) -> Facts:
-    """Return what the sentence of a refusal speaks of, by name."""
+    """Return the facts that the sentence of a refusal needs, by name."""
     facts: Facts = {}
     for fact in refusal.facts:
         name, _, finder = fact.partition("=")

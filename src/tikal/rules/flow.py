@@ -1,5 +1,5 @@
-"""How a game goes on: its start (S1 to S6), turns (T1 to T3, F4), scoring rounds (V1, V4, U7) and
-the end (E1, U8)."""
+"""The course of a game: start (S1 to S6), turns (T1 to T3, F4), scoring rounds (V1, V4, U7) and
+end (E1, U8)."""
 
 from tikal.rules.auction import (
     begin_auction,
@@ -18,7 +18,7 @@ from tikal.rules.state import ACT, DRAW, NONE, OVER, TILE, State, blank_state
 
 
 def new_game(players: int, options: Options, first: int) -> State:
-    """Return a game about to draw its first tile (S1 to S6). The arguments are checked by Setup."""
+    """Return a new game about to draw its first tile (S1 to S6). Setup checks the arguments."""
     s = blank_state(players, options, first)
     for place in range(HEXES):
         if PRINTED_TILE[place] != NONE:  # S3
@@ -28,7 +28,7 @@ def new_game(players: int, options: Options, first: int) -> State:
 
 
 def begin_game(s: State, first: int) -> None:
-    """S1: the seat `first` starts, or bids first (U2)."""
+    """Begin the game with seat `first` (S1), which bids first in the auction game (U2)."""
     if s.auction:
         begin_round(s, first)
     else:
@@ -36,14 +36,14 @@ def begin_game(s: State, first: int) -> None:
 
 
 def begin_turn(s: State, seat: int) -> None:
-    """T1: the next tile is to be drawn."""
+    """Begin a turn of the basic game and wait for its tile (T1)."""
     s.turn_seat = seat
     s.to_move = seat
     s.phase = DRAW
 
 
 def tile_drawn(s: State, tile: int) -> None:
-    """T1, U1: a tile turned up."""
+    """Handle a drawn tile: lay it open in the auction game (U1), else play it (T1)."""
     s.unseen[tile] = 0
     s.tiles_left -= 1
     if s.auction:
@@ -53,7 +53,7 @@ def tile_drawn(s: State, tile: int) -> None:
 
 
 def tile_in_hand(s: State, tile: int) -> None:
-    """T1, V1, U7: lay it, or, if it is a volcano, a scoring round first."""
+    """Let the player lay a tile (T1); a volcano starts a scoring round first (V1, U7)."""
     s.drawn = tile
     if KIND_OF[tile] == VOLCANO:
         for i in range(s.players):
@@ -64,53 +64,53 @@ def tile_in_hand(s: State, tile: int) -> None:
 
 
 def take_tile(s: State, tile: int) -> None:
-    """U5: the tile of the one who has won the auction."""
+    """Take an open tile (U5)."""
     remove_open(s, tile)
     tile_in_hand(s, tile)
 
 
 def begin_laying(s: State) -> None:
-    """T1, V4: the one whose normal turn it is lays the tile."""
+    """Let the seat whose normal turn it is lay the tile (T1, V4)."""
     s.to_move = s.turn_seat
     s.phase = TILE
 
 
 def lay_tile(s: State, place: int, rotation: int) -> None:
-    """P6: the tile in hand goes on the board; then the turn goes on."""
+    """Lay the drawn tile on the board and go on with the turn (P6)."""
     put_tile(s, s.drawn, place, rotation)
     discard_tile(s)
 
 
 def discard_tile(s: State) -> None:
-    """P7: the tile leaves the hand (and, unless it was laid, the game); the turn goes on."""
+    """Remove the drawn tile, which leaves the game unless it was laid; go on with the turn (P7)."""
     s.drawn = NONE
     begin_actions(s, s.turn_seat)
 
 
 def begin_actions(s: State, seat: int) -> None:
-    """T1: ten action points; F4: limits per turn start anew."""
+    """Give a seat its ten action points (T1)."""
     s.to_move = seat
     s.ap = TURN_AP
     s.phase = ACT
 
 
 def begin_scoring_round(s: State) -> None:
-    """V1, E1: each seat of the queue acts and scores in turn."""
+    """Begin a scoring round, in which each seat of the queue acts and scores in turn (V1, E1)."""
     s.scoring_left = s.players
     begin_actions(s, s.scoring_queue[0])
 
 
 def treasure_revealed(s: State, treasure: int) -> None:
-    """A5: the treasure is public and belongs to the one who dug."""
+    """Give the recovered treasure, now public, to the seat to move (A5)."""
     s.treasures[s.to_move * TREASURE_KINDS + treasure] += 1
     s.digging = NONE
     s.phase = ACT
 
 
 def end_turn(s: State) -> None:
-    """T2: unspent action points are lost."""
+    """End a turn; unspent action points are lost (T2)."""
     s.ap = 0
-    for place in range(HEXES):  # F4
+    for place in range(HEXES):  # F4: limits per turn start anew
         s.worked[place] = 0
     if s.scoring_left > 0:
         end_scoring_turn(s)
@@ -123,7 +123,7 @@ def end_turn(s: State) -> None:
 
 
 def end_scoring_turn(s: State) -> None:
-    """V1: score at once and alone; then the next seat, the volcano (V4), or the end (E1)."""
+    """Score the seat to move (V1); go on to the next seat, the volcano (V4) or the end (E1)."""
     s.score[s.to_move] += points(s, s.to_move)
     s.scoring_left -= 1
     for i in range(s.players - 1):
@@ -139,7 +139,7 @@ def end_scoring_turn(s: State) -> None:
 
 
 def end_auction_turn(s: State) -> None:
-    """U5: done for this round; U2: who bids next."""
+    """End a seat's turn for this round (U5) and begin the next auction, round or the end (U2)."""
     s.had_turn[s.turn_seat] = 1
     if seats_without_turn(s) > 0:
         begin_auction(s, next_in_round(s, s.turn_seat))
@@ -150,13 +150,13 @@ def end_auction_turn(s: State) -> None:
 
 
 def begin_final_scoring(s: State) -> None:
-    """E1: clockwise from the left neighbour of the last one; U8: in ascending order of score."""
+    """Begin the final scoring round: clockwise (E1), or by ascending score in an auction (U8)."""
     for i in range(s.players):
         s.scoring_queue[i] = (s.turn_seat + 1 + i) % s.players
     if s.auction:
         for seat in range(s.players):
             s.had_turn[seat] = 0
-        # An insertion sort keeps the clockwise order among equal scores, as U8 wants it.
+        # An insertion sort is stable: it keeps the clockwise order among equal scores (U8).
         for i in range(1, s.players):
             j = i
             while j > 0 and s.score[s.scoring_queue[j - 1]] > s.score[s.scoring_queue[j]]:

@@ -1,8 +1,8 @@
-"""The kinds of action, one row each: text, price, phase, judgement and effect.
+"""The kinds of action, one row each: text, phase, check, effect and price.
 
-Notation, legality, applying, prices and the reference card of the terminal are derived from
-KINDS. To add a kind, number it in actions.py, write its judgement and its effect in the file of
-its rule, add a row here and a list of its legal actions to legal.py (docs/extending.md).
+Notation, legality, effects, prices and the reference card of the terminal are derived from KINDS.
+To add a kind, number it in actions.py, write its check and its effect in the file of its rule, add
+a row here and list its legal actions in legal.py (docs/extending.md).
 """
 
 from collections.abc import Callable
@@ -48,7 +48,7 @@ from tikal.rules.state import ACT, BID, TAKE, TILE, State
 
 
 def never_refused(s: State) -> int:
-    """T2: a turn may end at any time; U3: a bidder may always pass."""
+    """Allow an action without conditions: ending the turn (T2), passing (U3)."""
     return 0
 
 
@@ -57,7 +57,7 @@ class Kind:
     """A kind of action.
 
     `text` is its form with the names of its details in braces; `refuse` and `do` take the state and
-    those details in the same order. `cost` is in action points, for a move per stone.
+    those details in the same order. `cost` is in action points; a move costs that much per stone.
     """
 
     text: str
@@ -79,7 +79,7 @@ class Kind:
         return tuple(word[1:-1] for word in self.text.split() if word.startswith("{"))
 
 
-# In the order of the numbers in actions.py.
+# In the order of their numbers in actions.py.
 KINDS: Final = (
     Kind(
         "tile {hex} {rotation}",
@@ -193,7 +193,7 @@ COST_OF_KIND: Final = tuple(kind.cost for kind in KINDS)
 
 
 def price(s: State, action: int) -> int:
-    """The action points an action costs."""
+    """Return the action points that an action costs."""
     kind = kind_of(action)
     if kind == MOVE:  # P2: one for each stone
         origin = detail_a(action)
@@ -202,10 +202,10 @@ def price(s: State, action: int) -> int:
 
 
 def by_kind(name: str, explains: str, functions: tuple[Callable[..., Any], ...]) -> Any:
-    """Write a function `name(s, action)` that passes an action's details on to that of its kind.
+    """Generate `name(s, action)`, which calls the function of the action's kind with its details.
 
-    A chain of comparisons, because compiled code has no tables of functions. The kinds of the
-    expedition come first: they are most of what is ever played.
+    It is a chain of comparisons, because compiled code has no tables of functions. The kinds played
+    for action points come first: they are the most frequent.
     """
     answer = functions[0].__annotations__["return"]
     returns = "" if answer is None else "return "

@@ -1,8 +1,8 @@
-"""One judgement: `refusal` says LEGAL or why not; `list_actions` lists what it finds legal.
+"""Legality: `refusal` checks one action, `list_actions` lists all that are legal.
 
-The lists try only candidates that have a chance (own camps, own figures, own singles, enough
-points) and ask the functions that `refusal` asks about the rest. The tests compare both over
-everything that can be said.
+The lists consider only promising candidates (the player's camps, figures and single treasures,
+enough action points) and check these with the functions that `refusal` calls. The tests compare
+both over every action that has a text.
 """
 
 from collections.abc import Callable
@@ -75,8 +75,8 @@ from tikal.rules.refusals import (
 )
 from tikal.rules.state import ACT, BID, DRAW, NONE, OVER, REVEAL, TAKE, TILE, State
 
-# The moves of worker and leader over each side of each hex, packed once: they are most of what
-# is ever listed. STEPS[(figure * HEXES + hex) * SIDES + side]
+# STEPS[(figure * HEXES + hex) * SIDES + side] is the packed move over that side. Moves are the most
+# frequent actions, so they are packed only once.
 STEPS: Final = tuple(
     pack(MOVE, way // SIDES, max(0, NEIGHBOUR[way]), figure)
     for figure in (WORKER, LEADER)
@@ -84,8 +84,8 @@ STEPS: Final = tuple(
 )
 
 
-def refuse_moment(s: State, kind: int) -> int:
-    """T1, U2, U5: whether this kind of action is what the game waits for."""
+def refuse_phase(s: State, kind: int) -> int:
+    """Check that the game waits for this kind of action (T1, U2, U5)."""
     if s.phase == OVER:
         return GAME_OVER
     if s.phase == DRAW or s.phase == REVEAL:
@@ -112,21 +112,21 @@ def refuse_moment(s: State, kind: int) -> int:
 
 refuse_details: Final[Callable[[State, int], int]] = by_kind(
     "refuse_details",
-    "Judge an action of a kind that the game waits for.",
+    "Check an action of a kind that the game waits for.",
     tuple(kind.refuse for kind in KINDS),
 )
 
 
 def refusal(s: State, action: int) -> int:
-    """Return LEGAL, or the number of the reason why the one to move may not do this now."""
-    refused = refuse_moment(s, kind_of(action))
+    """Return LEGAL, or the number of the reason why the seat to move may not do this now."""
+    refused = refuse_phase(s, kind_of(action))
     if refused != LEGAL:
         return refused
     return refuse_details(s, action)
 
 
 def list_actions(s: State, out: list[int]) -> int:
-    """Write every legal action into `out` (room for MOST_ACTIONS); answer how many."""
+    """Write all legal actions into `out`, of length MOST_ACTIONS, and return how many there are."""
     if s.phase == ACT:
         return list_expedition(s, out)
     if s.phase == TILE:
@@ -139,7 +139,10 @@ def list_actions(s: State, out: list[int]) -> int:
 
 
 def list_lays(s: State, out: list[int]) -> int:
-    """P1 to P5; of rotations that look the same, the lowest; P7 only if nothing else."""
+    """List where the tile may be laid (P1 to P5), or its discard if nowhere (P7).
+
+    Of rotations that look the same, the lowest is listed.
+    """
     n = 0
     for place in range(HEXES):
         if s.tile[place] == NONE and refuse_site(s, place) == LEGAL:
@@ -155,7 +158,7 @@ def list_lays(s: State, out: list[int]) -> int:
 
 
 def list_takes(s: State, out: list[int]) -> int:
-    """U5."""
+    """List the open tiles that may be taken (U5)."""
     n = 0
     for i in range(s.players):
         if s.open[i] != NONE and refuse_take(s, s.open[i]) == LEGAL:
@@ -165,7 +168,7 @@ def list_takes(s: State, out: list[int]) -> int:
 
 
 def list_bids(s: State, out: list[int]) -> int:
-    """U3: a pass, then every bid from the lowest possible one."""
+    """List a pass and then every possible bid, ascending (U3)."""
     out[0] = PASS
     n = 1
     amount = s.bid + 1
@@ -177,11 +180,11 @@ def list_bids(s: State, out: list[int]) -> int:
 
 
 def list_expedition(s: State, out: list[int]) -> int:
-    """A1 to A8 and the end of the turn (T2)."""
+    """List the actions A1 to A8 and the end of the turn (T2)."""
     n = 0
     if s.ap > 0:
-        n = list_camp_traffic(s, out, n)
-        n = list_field_work(s, out, n)
+        n = list_places_and_paths(s, out, n)
+        n = list_moves_and_work(s, out, n)
         if s.ap >= AP_EXCHANGE:
             n = list_exchanges(s, out, n)
         if s.ap >= AP_CAMP and camps_left(s, s.to_move) > 0:
@@ -190,8 +193,8 @@ def list_expedition(s: State, out: list[int]) -> int:
     return n + 1
 
 
-def list_camp_traffic(s: State, out: list[int], n: int) -> int:
-    """A1 and A2: into and between the base camp and the own camps."""
+def list_places_and_paths(s: State, out: list[int], n: int) -> int:
+    """List placing figures in camps and secret paths between camps (A1, A2)."""
     seat = s.to_move
     has_camps = s.camps[seat * CAMPS] != NONE
     if s.ap >= AP_PLACE and refuse_supply(s, WORKER) == LEGAL:
@@ -213,7 +216,7 @@ def list_camp_traffic(s: State, out: list[int], n: int) -> int:
 
 
 def list_places(s: State, out: list[int], n: int, figure: int) -> int:
-    """A1: where a figure that is in supply can come to: the base camp and each own camp."""
+    """List placing a figure from the supply in the base camp and in each own camp (A1)."""
     out[n] = PLACE + A * BASE + C * figure
     n += 1
     for i in range(s.to_move * CAMPS, s.to_move * CAMPS + CAMPS):
@@ -224,7 +227,7 @@ def list_places(s: State, out: list[int], n: int, figure: int) -> int:
 
 
 def list_paths(s: State, out: list[int], n: int, figure: int, here: int) -> int:
-    """A2: where a figure in a camp can go by secret path."""
+    """List the secret paths of a figure that stands in a camp (A2)."""
     if here != BASE and refuse_path(s, figure, here, BASE) == LEGAL:
         out[n] = PATH + A * here + B * BASE + C * figure
         n += 1
@@ -236,8 +239,8 @@ def list_paths(s: State, out: list[int], n: int, figure: int, here: int) -> int:
     return n
 
 
-def list_field_work(s: State, out: list[int], n: int) -> int:
-    """A3, A4, A5 and A8: what the own figures can do from where they stand."""
+def list_moves_and_work(s: State, out: list[int], n: int) -> int:
+    """List the moves of the player's figures and their work where they stand (A3, A4, A5, A8)."""
     seat = s.to_move
     leader_at = s.leader[seat]
     where = s.present[seat]
@@ -261,7 +264,7 @@ def list_field_work(s: State, out: list[int], n: int) -> int:
 
 
 def list_work(s: State, out: list[int], n: int, place: int) -> int:
-    """A4, A5, A8: what figures can do where they are."""
+    """List uncovering, recovering and guarding on a hex (A4, A5, A8)."""
     if s.value[place] > 0:
         if s.ap >= AP_UNCOVER and refuse_uncover(s, place) == LEGAL:
             out[n] = UNCOVER + A * place
@@ -281,7 +284,7 @@ def list_work(s: State, out: list[int], n: int, place: int) -> int:
 
 
 def list_exchanges(s: State, out: list[int], n: int) -> int:
-    """A6: own singles for others' singles."""
+    """List the exchanges of one's own single treasures for those of others (A6)."""
     mine = s.to_move * TREASURE_KINDS
     for given in range(TREASURE_KINDS):
         if s.treasures[mine + given] != 1:
@@ -298,7 +301,7 @@ def list_exchanges(s: State, out: list[int], n: int) -> int:
 
 
 def list_camps(s: State, out: list[int], n: int) -> int:
-    """A7."""
+    """List the hexes where a camp may be established (A7)."""
     for place in range(HEXES):
         tile = s.tile[place]
         if tile != NONE and CAMP_GROUND[KIND_OF[tile]] and refuse_camp(s, place) == LEGAL:

@@ -32,7 +32,7 @@ class Use:
     parameters: tuple[str, ...] | None = None
 
     def problem(self) -> str | None:
-        """Return a sentence about what this Numba release changed, or None."""
+        """Return a sentence about what this Numba release has changed, or None."""
         module, _, attributes = self.path.partition(":")
         start = f"Numba {numba.__version__} has changed {self.path.replace(':', '.')}"
         end = f"tikal needs it to {self.reason}; see tikal/rules/numba_internals.py"
@@ -97,7 +97,7 @@ USES: Final = (
 
 
 def check_numba() -> None:
-    """Raise an ImportError that names the first part of Numba that is not as expected."""
+    """Raise an ImportError that names the first part of Numba that has changed."""
     for use in USES:
         problem = use.problem()
         if problem is not None:
@@ -172,7 +172,7 @@ def compile_on_first_call(dispatcher: Any, signature: Any) -> None:
 
     def get_call_template(self: Any, args: Any, kws: Any) -> Any:
         if self._can_compile:
-            with _optimization(1):  # done thoroughly once, where all parts are together
+            with _optimization(1):  # the entry function is optimized fully, with all it calls
                 self.compile(signature)
             self.disable_compile()
         return type(self).get_call_template(self, args, kws)
@@ -185,7 +185,7 @@ def compile_on_first_call(dispatcher: Any, signature: Any) -> None:
 
 @lower_cast(types.NestedArray, types.Array)  # type: ignore[untyped-decorator]  # Numba has no types
 def _array_of_a_record(context: Any, builder: Any, nested: Any, array: Any, value: Any) -> Any:
-    """Pass an array inside a record where an array is expected: both have the same layout."""
+    """Pass an array of a record where an array is expected: both have the same layout."""
     return value
 
 
@@ -235,22 +235,22 @@ class _FolderCacheImpl(caching.CompileResultCacheImpl):  # type: ignore[misc]
 
 
 class _FolderCache(caching.FunctionCache):  # type: ignore[misc]
-    """Numba's cache of one function in a folder of our choice; problems with it are ignored."""
+    """Numba's cache for one function, in a folder we choose; errors in the cache are ignored."""
 
     _impl_class = _FolderCacheImpl
 
     def load_overload(self, sig: Any, target_context: Any) -> Any:
         try:
             return super().load_overload(sig, target_context)
-        except Exception:  # whatever is wrong with the files, compiling again mends it
+        except Exception:  # whatever is wrong with the files, compiling again repairs it
             return None
 
     def save_overload(self, sig: Any, data: Any) -> None:
-        with suppress(Exception):  # a full disk, a damaged index: the code works all the same
+        with suppress(Exception):  # a full disk or a damaged index: the code works without a cache
             super().save_overload(sig, data)
 
 
 def cache_in(dispatcher: Any, folder: Path) -> None:
-    """Load what a dispatcher compiles from a folder, and save it there."""
+    """Store what a dispatcher compiles in a folder, and load it from there."""
     dispatcher.py_func.cache_folder = folder
     dispatcher._cache = _FolderCache(dispatcher.py_func)

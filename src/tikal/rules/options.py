@@ -1,6 +1,7 @@
 """Editions as named sets of options (docs/rules.md, "Editions").
 
-No code asks for an edition's name. Each option is read at one place, named in its field.
+The rules never ask for an edition's name. Each option is read in one place, the rule that its
+field names.
 """
 
 from dataclasses import dataclass, field, fields, replace
@@ -15,7 +16,7 @@ def _option(default: bool | str, rule: str, explains: str, choices: tuple[str, .
 
 
 def _shown(value: object) -> str:
-    """Only what can be a value is shown; anything else may be of any length."""
+    """Return a wrong value for a message; what could be of any length is not shown."""
     return (
         repr(value) if isinstance(value, bool | str) and len(str(value)) < 40 else "something else"
     )
@@ -23,7 +24,7 @@ def _shown(value: object) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Options:
-    """What a game is played with. The defaults are those of ravensburger-1999."""
+    """The options that a game is played with. The defaults are those of ravensburger-1999."""
 
     auction: bool = _option(False, "U1", "Turns and tiles are auctioned; scores start at 20.")
     camp_needs_member: bool = _option(
@@ -35,7 +36,7 @@ class Options:
     tiebreak: str = _option(
         SHARED,
         "E2",
-        "Ties at the end: shared, or decided by the best own guarded temple, then most treasures.",
+        "Ties at the end: shared, or decided by the best temple guarded, then by most treasures.",
         (SHARED, GUARD_TREASURES),
     )
 
@@ -46,7 +47,7 @@ class Options:
             # `1 == True` would let numbers through, so the type is checked as well.
             if type(value) is not type(choices[0]) or value not in choices:
                 expected = " or ".join(repr(choice) for choice in choices)
-                raise ValueError(f"option {option.name} is {expected}, not {_shown(value)}")
+                raise ValueError(f"option {option.name} must be {expected}, not {_shown(value)}")
 
 
 EDITIONS: Final = {
@@ -62,7 +63,7 @@ HOUSE_RULES: Final = "house-rules"
 
 
 def edition_of(options: Options) -> str:
-    """The first edition that plays with these options, auction or not; else `house-rules`."""
+    """Return the first edition with these options, auction aside; else `house-rules`."""
     for name, edition in EDITIONS.items():
         if replace(edition, auction=options.auction) == options:
             return name

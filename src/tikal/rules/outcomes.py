@@ -1,11 +1,11 @@
-"""What chance can bring: the tiles and treasures that nobody has seen yet (H1)."""
+"""The possible outcomes of chance: the tiles and treasures that nobody has seen yet (H1)."""
 
 from tikal.rules.components import GROUP_OF, GROUP_START, TILES, TREASURE_COPIES, TREASURE_KINDS
 from tikal.rules.state import NONE, State
 
 
 def next_group(s: State) -> int:
-    """S2, H1: the group of the next tile, which its back tells; NONE when all are drawn."""
+    """Return the group of the next tile, which is public (S2, H1); NONE when all are drawn."""
     for tile in range(TILES):
         if s.unseen[tile]:
             return GROUP_OF[tile]
@@ -13,7 +13,7 @@ def next_group(s: State) -> int:
 
 
 def treasures_unseen(s: State, treasure: int) -> int:
-    """S4, H1: how many of a kind nobody has recovered yet."""
+    """Return how many treasures of a kind nobody has recovered yet (S4, H1)."""
     left = TREASURE_COPIES
     for seat in range(s.players):
         left -= s.treasures[seat * TREASURE_KINDS + treasure]
@@ -21,7 +21,7 @@ def treasures_unseen(s: State, treasure: int) -> int:
 
 
 def list_draws(s: State, out: list[int]) -> int:
-    """S2: the tiles that may turn up now, each equally likely."""
+    """List the tiles that may be drawn now, all equally likely (S2)."""
     group = next_group(s)
     n = 0
     if group != NONE:
@@ -33,7 +33,7 @@ def list_draws(s: State, out: list[int]) -> int:
 
 
 def list_reveals(s: State, out: list[int]) -> int:
-    """S4: the treasures that may turn up now, one entry per copy, each equally likely."""
+    """List the treasures that may turn up now, one entry per copy, all equally likely (S4)."""
     n = 0
     for treasure in range(TREASURE_KINDS):
         for _ in range(treasures_unseen(s, treasure)):

@@ -24,14 +24,14 @@ from tikal.rules.refusals import (
 )
 from tikal.rules.state import NONE, State
 
-# NEAR[hex]: its neighbours as a set of bits.
+# NEAR[hex] is the bit set of its neighbours.
 NEAR: Final = tuple(
     sum(1 << n for n in NEIGHBOUR[h * SIDES : h * SIDES + SIDES] if n != NONE) for h in range(HEXES)
 )
 
 
-# TURNED[(tile * SIDES + rotation) * SIDES + side]: the stones of a tile, turned clockwise by
-# `rotation` sixths, at a side of the board.
+# TURNED[(tile * SIDES + rotation) * SIDES + side] is the number of stones at a side of a tile that
+# is turned clockwise by `rotation` sixths.
 TURNED: Final = tuple(
     STONES[tile * SIDES + (side - rotation) % SIDES]
     for tile in range(LAND)
@@ -40,7 +40,7 @@ TURNED: Final = tuple(
 )
 
 
-# STONY_SIDES[tile * SIDES + rotation]: the sides with stones, as bits.
+# STONY_SIDES[tile * SIDES + rotation] is the bit set of the sides with stones.
 STONY_SIDES: Final = tuple(
     sum(1 << side for side in range(SIDES) if TURNED[turned * SIDES + side])
     for turned in range(LAND * SIDES)
@@ -49,7 +49,7 @@ ALL_SIDES: Final = (1 << SIDES) - 1
 
 
 def stones_between(s: State, tile: int, rotation: int, place: int, side: int) -> int:
-    """P2: stones on both touching sides if the tile lay there; 0 where nobody can walk."""
+    """Return the stones on both touching sides if the tile lay there; 0 means no way (P2)."""
     neighbour = NEIGHBOUR[place * SIDES + side]
     if neighbour == NONE:
         return 0
@@ -61,10 +61,10 @@ def stones_between(s: State, tile: int, rotation: int, place: int, side: int) ->
 
 
 def refuse_site(s: State, place: int) -> int:
-    """P1, P5: may the drawn tile lie here in any rotation at all?"""
+    """Check the hex for the drawn tile, whatever its rotation (P1, P5)."""
     if s.tile[place] != NONE:
         return HEX_EXPLORED
-    if not NEAR[place] & s.explored:  # a volcano counts
+    if not NEAR[place] & s.explored:  # a volcano counts as explored
         return NOT_NEXT_TO_EXPLORED
     if KIND_OF[s.drawn] == VOLCANO and not s.volcano_may_cut_off and cut_off(s, place) != 0:
         return VOLCANO_CUTS_OFF
@@ -72,9 +72,9 @@ def refuse_site(s: State, place: int) -> int:
 
 
 def approach(s: State, place: int) -> int:
-    """P3: the sides, as bits, at which a stone on the tile itself would make it reachable.
+    """Return the bit set of sides where a stone on the tile itself would make it reachable (P3).
 
-    All sides where a stone of a neighbour leads here already: stones on either side count.
+    If a stone of a neighbour already leads here, these are all sides.
     """
     sides = 0
     for side in range(SIDES):
@@ -91,14 +91,14 @@ def approach(s: State, place: int) -> int:
 
 
 def refuse_rotation(s: State, rotation: int, approached: int) -> int:
-    """P3: a tile must be reachable at once; P4: a volcano needs no stones."""
+    """Check that the tile is reachable at once (P3); a volcano needs no stones (P4)."""
     if KIND_OF[s.drawn] == VOLCANO or STONY_SIDES[s.drawn * SIDES + rotation] & approached:
         return LEGAL
     return TILE_NOT_REACHABLE
 
 
 def refuse_lay(s: State, place: int, rotation: int) -> int:
-    """P1 to P5 together."""
+    """Check laying the drawn tile (P1 to P5)."""
     refused = refuse_site(s, place)
     if refused != LEGAL:
         return refused
@@ -106,7 +106,7 @@ def refuse_lay(s: State, place: int, rotation: int) -> int:
 
 
 def refuse_discard(s: State) -> int:
-    """P7: only a tile without any legal place leaves the game."""
+    """Check that the drawn tile has no legal place (P7)."""
     for place in range(HEXES):
         for rotation in range(ROTATIONS[s.drawn]):
             if refuse_lay(s, place, rotation) == LEGAL:
@@ -115,7 +115,7 @@ def refuse_discard(s: State) -> int:
 
 
 def cut_off(s: State, place: int) -> int:
-    """P5: empty hexes, as bits, that a volcano here would part from the base camp."""
+    """Return the bit set of empty hexes that a volcano here would cut off (P5)."""
     empty = 0
     walkable = 0
     for other in range(HEXES):
@@ -130,7 +130,7 @@ def cut_off(s: State, place: int) -> int:
 
 
 def reachable(walkable: int) -> int:
-    """The hexes among `walkable` joined to the base camp from neighbour to neighbour, as bits."""
+    """Return the part of the bit set `walkable` that is connected to the base camp."""
     reached = 1 << BASE
     grown = True
     while grown:
@@ -144,7 +144,7 @@ def reachable(walkable: int) -> int:
 
 
 def put_tile(s: State, tile: int, place: int, rotation: int) -> None:
-    """P2, P6: lay a tile, open its ways, put as many treasures on it as it shows masks."""
+    """Lay a tile, open its ways (P2) and put a treasure on it for each mask (P6)."""
     turned = rotation % ROTATIONS[tile]
     s.tile[place] = tile
     s.explored |= 1 << place

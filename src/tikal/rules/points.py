@@ -1,4 +1,4 @@
-"""Points that explain themselves: what a score consists of (V2, V3)."""
+"""Points item by item: which temples and treasures a score consists of (V2, V3)."""
 
 from dataclasses import dataclass
 
@@ -11,7 +11,7 @@ from tikal.rules.state import NONE, State
 
 @dataclass(frozen=True, slots=True)
 class TemplePoints:
-    """One temple that pays: guarded, or held by strength against the others there."""
+    """A temple that scores: guarded, or held by strength against the others there."""
 
     hex: str
     value: int
@@ -28,7 +28,7 @@ class TemplePoints:
 
 @dataclass(frozen=True, slots=True)
 class TreasurePoints:
-    """One kind of treasure that pays."""
+    """A kind of treasure that scores."""
 
     kind: int
     count: int
@@ -40,7 +40,7 @@ class TreasurePoints:
 
 @dataclass(frozen=True, slots=True)
 class Points:
-    """What a seat gets when it scores, item by item."""
+    """The points that a seat gets when it scores, item by item."""
 
     seat: int
     total: int

@@ -1,9 +1,9 @@
-"""Why an action is refused: one row each, with its rule id, its facts and its English sentence.
+"""The reasons to refuse an action, one row each: name, rule id, facts and English sentence.
 
-A judgement answers with a number: LEGAL or one of the constants below. Numbers mean nothing
-outside one run; programs and translations go by the names. The facts are what a sentence speaks
-of, for sentences in other languages; facts.py says where each comes from. `seat=guard` is the
-fact `seat`, as found by `guard`.
+A check returns a number: LEGAL or one of the constants below. The numbers may change from version
+to version; programs and translations use the names. The facts are the values that a sentence
+mentions, so that other languages can form their own; facts.py finds them. `seat=guard` stands for
+the fact `seat`, found by the finder `guard`.
 """
 
 from collections.abc import Callable, Mapping
@@ -28,7 +28,7 @@ _KINDS: Final = {
 
 @dataclass(frozen=True, slots=True)
 class Refusal:
-    """A reason to refuse an action."""
+    """A reason to refuse an action; `english` is a format string over the facts or a function."""
 
     name: str
     rule: str
@@ -54,7 +54,7 @@ def _refusal(
 
 
 def count(number: str | int, noun: str = "") -> str:
-    """Return a small number as a word, with a noun in its number: "one worker", "two workers"."""
+    """Return a small number as a word, with its noun: "one worker", "two workers"."""
     word = _NUMBERS[number] if isinstance(number, int) and number < len(_NUMBERS) else str(number)
     if not noun:
         return word
@@ -66,7 +66,7 @@ def _ground(facts: Mapping[str, str | int]) -> str:
 
 
 def _leader(facts: Mapping[str, str | int]) -> str:
-    """Where the leader is, as the end of a sentence."""
+    """Return where the leader is, as the end of a sentence."""
     place = str(facts["leader"])
     if place == "supply":
         return "it is still in your supply"
@@ -86,7 +86,7 @@ def _no_camp(use: str, place: str = "hex") -> str:
 
 
 def _few_figures(work: str, second: str) -> Callable[[Mapping[str, str | int]], str]:
-    """A4, A5: the figures that a first or second work at a hex needs."""
+    """Return the sentence about the figures needed to work once or twice at a hex (A4, A5)."""
 
     def sentence(facts: Mapping[str, str | int]) -> str:
         have = f"you have {count(facts['have'])}"
@@ -99,7 +99,7 @@ def _few_figures(work: str, second: str) -> Callable[[Mapping[str, str | int]], 
 
 GAME_OVER: Final = _refusal("game-over", "E2", "", "The game is over.")
 WAITS_FOR_CHANCE: Final = _refusal(
-    "waits-for-chance", "H1", "", "The game waits for a tile or treasure to turn up."
+    "waits-for-chance", "H1", "", "The game is waiting for a tile or treasure to turn up."
 )
 LAY_TILE_FIRST: Final = _refusal(
     "lay-tile-first",
@@ -138,7 +138,7 @@ TOO_FEW_AP: Final = _refusal(
 )
 
 HEX_EXPLORED: Final = _refusal(
-    "hex-explored", "P1", "hex", "{hex} is explored already; a tile goes on an empty hex."
+    "hex-explored", "P1", "hex", "{hex} is already explored; a tile goes on an empty hex."
 )
 NOT_NEXT_TO_EXPLORED: Final = _refusal(
     "not-next-to-explored",
@@ -176,7 +176,7 @@ BID_OVER_SCORE: Final = _refusal(
     "A bid of {bid} is more than you have; your score is {score}.",
 )
 NOT_IN_AUCTION: Final = _refusal(
-    "not-in-auction", "U3", "", "This seat is not in the running auction."
+    "not-in-auction", "U3", "", "This seat takes no part in the current auction."
 )
 
 NO_WORKER_IN_SUPPLY: Final = _refusal(
@@ -209,7 +209,7 @@ MOVE_NOT_NEIGHBOURS: Final = _refusal(
     "move-not-neighbours",
     "A3",
     "hex target",
-    "{hex} and {target} are not neighbours; one step goes to a neighbouring hex.",
+    "{hex} and {target} are not neighbours; a step leads to a neighbouring hex.",
 )
 MOVE_UNEXPLORED: Final = _refusal(
     "move-unexplored",
@@ -246,7 +246,7 @@ UNCOVER_TWO_DONE: Final = _refusal(
     "uncover-two-done",
     "A4",
     "hex",
-    "Two levels were uncovered at {hex} this turn, which is the most.",
+    "Two levels were uncovered at {hex} this turn; more are not allowed.",
 )
 UNCOVER_FEW_FIGURES: Final = _refusal(
     "uncover-few-figures",
@@ -273,7 +273,7 @@ RECOVER_TWO_DONE: Final = _refusal(
     "recover-two-done",
     "A5",
     "hex",
-    "Two treasures were recovered at {hex} this turn, which is the most.",
+    "Two treasures were recovered at {hex} this turn; more are not allowed.",
 )
 RECOVER_FEW_FIGURES: Final = _refusal(
     "recover-few-figures",
@@ -332,7 +332,7 @@ EXCHANGE_THEIR_SET: Final = _refusal(
 )
 
 CAMP_NONE_LEFT: Final = _refusal(
-    "camp-none-left", "A7", "camps", f"You have established your {count(CAMPS)} camps already."
+    "camp-none-left", "A7", "camps", f"You have already established your {count(CAMPS)} camps."
 )
 CAMP_WRONG_GROUND: Final = _refusal(
     "camp-wrong-ground",
@@ -353,7 +353,7 @@ CAMP_ALREADY_THERE: Final = _refusal(
     "camp-already-there",
     "A7",
     "hex seat=camp_owner",
-    "Seat {seat} has a camp on {hex}; there is one camp per hex.",
+    "Seat {seat} has a camp on {hex}; only one camp per hex is allowed.",
 )
 CAMP_NEEDS_MEMBER: Final = _refusal(
     "camp-needs-member",
@@ -374,7 +374,7 @@ GUARD_NO_TEMPLE: Final = _refusal(
     lambda facts: f"{_ground(facts)}; only a temple can be guarded.",
 )
 GUARD_ALREADY_THERE: Final = _refusal(
-    "guard-already-there", "A8", "hex seat=guard", "{hex} is guarded by seat {seat} for good."
+    "guard-already-there", "A8", "hex seat=guard", "{hex} is already guarded by seat {seat}."
 )
 GUARD_NO_FIGURE: Final = _refusal("guard-no-figure", "A8", "hex figure leader", _no_figure)
 GUARD_NOT_STRONGEST: Final = _refusal(
@@ -393,17 +393,17 @@ STAYS_TILE: Final = _refusal(
     "stays-tile",
     "H2",
     "tile",
-    "The tile {tile} has turned up since; what was done before it stays.",
+    "The tile {tile} has turned up since then; earlier actions are final.",
 )
 STAYS_TREASURE: Final = _refusal(
     "stays-treasure",
     "H2",
     "treasure",
-    "A treasure of kind {treasure} has turned up; what was done before it stays.",
+    "A treasure of kind {treasure} has turned up since then; earlier actions are final.",
 )
 STAYS_DONE: Final = _refusal(
     "stays-done",
     "H2",
     "action",
-    "'{action}' stands; only actions of the running turn can be taken back.",
+    "'{action}' is final; only actions of the current turn can be taken back.",
 )

@@ -1,4 +1,4 @@
-"""Scoring: V2, V3, and who wins in the end: E2."""
+"""Scoring (V2, V3) and the winners (E2)."""
 
 from tikal.rules.board import HEXES
 from tikal.rules.components import TREASURE_KINDS, TREASURE_POINTS
@@ -7,26 +7,26 @@ from tikal.rules.state import NONE, State
 
 
 def temple_holder(s: State, place: int) -> int:
-    """V2, F3: the guard's seat, else the strictly strongest one; NONE if nobody."""
+    """Return the seat that guards a temple, else the strongest there; NONE if nobody (V2, F3)."""
     if s.guard[place] != NONE:
         return s.guard[place]
     return strongest(s, place)
 
 
 def temple_points(s: State, seat: int, place: int) -> int:
-    """V2: what this hex gives a seat that scores now."""
+    """Return the points of a hex for a seat that scores now (V2)."""
     if is_temple(s, place) and temple_holder(s, place) == seat:
         return s.value[place]
     return 0
 
 
 def treasure_points(s: State, seat: int, treasure: int) -> int:
-    """V3: what one kind of treasure gives a seat."""
+    """Return the points of one kind of treasure for a seat (V3)."""
     return TREASURE_POINTS[s.treasures[seat * TREASURE_KINDS + treasure]]
 
 
 def points(s: State, seat: int) -> int:
-    """V2 and V3: what a seat gets if it scores now."""
+    """Return the points that a seat gets if it scores now (V2, V3)."""
     total = 0
     for place in range(HEXES):
         if s.value[place] > 0:
@@ -37,7 +37,7 @@ def points(s: State, seat: int) -> int:
 
 
 def best_guarded(s: State, seat: int) -> int:
-    """E2: the highest single temple a seat guards; 0 without a guard."""
+    """Return the highest value of a single temple that a seat guards, or 0 (E2)."""
     best = 0
     for place in range(HEXES):
         if s.guard[place] == seat and s.value[place] > best:
@@ -46,7 +46,7 @@ def best_guarded(s: State, seat: int) -> int:
 
 
 def treasure_count(s: State, seat: int) -> int:
-    """E2: treasures counted one by one, not by kinds."""
+    """Return how many treasures a seat has, whatever their kinds (E2)."""
     count = 0
     for treasure in range(TREASURE_KINDS):
         count += s.treasures[seat * TREASURE_KINDS + treasure]
@@ -54,7 +54,7 @@ def treasure_count(s: State, seat: int) -> int:
 
 
 def standing(s: State, seat: int) -> int:
-    """E2: a number that orders the seats at the end; equal numbers share the victory."""
+    """Return a number that ranks the seats at the end; equal numbers share the victory (E2)."""
     rank = s.score[seat] * 10_000
     if s.guard_tiebreak:
         rank += best_guarded(s, seat) * 100 + treasure_count(s, seat)
@@ -62,7 +62,7 @@ def standing(s: State, seat: int) -> int:
 
 
 def wins(s: State, seat: int) -> bool:
-    """E2: whether no other seat stands higher."""
+    """Return whether no other seat ranks higher (E2)."""
     for other in range(s.players):
         if standing(s, other) > standing(s, seat):
             return False

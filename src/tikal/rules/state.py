@@ -1,9 +1,8 @@
-"""The state of a game: flat, named, public (H1). It holds no hidden order of anything.
+"""The state of a game: named, flat fields with public information only (H1).
 
-One layout, two carriers. Interpreted, a State has list fields and whole numbers. Compiled,
-the same fields are a NumPy record built from LAYOUT; the functions of this package cannot
-tell the difference. Fields not in use at the moment hold their resting value, so that
-equal positions are equal states.
+LAYOUT lists the fields once. In interpreted code a State has integers and lists of integers; in
+compiled code the same fields form a NumPy record, and the functions of this package work on both.
+A field that is not in use holds its default value, so that equal positions are equal states.
 """
 
 from typing import Final
@@ -23,7 +22,7 @@ from tikal.rules.components import (
 )
 from tikal.rules.options import GUARD_TREASURES, Options
 
-# What the state waits for. DRAW and REVEAL wait for chance, the others for a player.
+# Phases: what the state waits for. DRAW and REVEAL wait for chance, the others for a player.
 DRAW: Final = 0
 REVEAL: Final = 1
 TILE: Final = 2
@@ -34,53 +33,53 @@ OVER: Final = 6
 PHASE_NAMES: Final = ("draw", "reveal", "tile", "act", "bid", "take", "over")
 
 NONE: Final = -1  # no hex, no tile, no seat
-# Where a leader is when on no hex: not yet placed, or gone for good (A8).
+# Where a leader is if not on a hex: not yet placed, or out of the game (A8).
 SUPPLY: Final = -1
 GONE: Final = -2
 
 # name, length (0: a single number), bytes per number
 LAYOUT: Final = (
-    # how the game is played
+    # players and options
     ("players", 0, 8),
     ("auction", 0, 8),
     ("camp_needs_member", 0, 8),
     ("volcano_may_cut_off", 0, 8),
     ("guard_tiebreak", 0, 8),
-    # whose decision it is, and which
+    # whose decision it is, and what is to be decided
     ("phase", 0, 8),
     ("to_move", 0, 8),
     ("ap", 0, 8),
-    ("turn_seat", 0, 8),  # who has, or had, the latest normal turn
+    ("turn_seat", 0, 8),  # the seat of the current or latest normal turn
     ("drawn", 0, 8),  # tile drawn or taken and not yet laid
-    ("digging", 0, 8),  # hex of a treasure that waits to be revealed
-    ("tiles_left", 0, 8),  # not yet drawn
-    ("scoring_left", 0, 8),  # seats yet to score in a running scoring round, the current one too
+    ("digging", 0, 8),  # hex of the treasure that is about to be revealed
+    ("tiles_left", 0, 8),  # tiles not yet drawn
+    ("scoring_left", 0, 8),  # seats yet to score in this scoring round, including the current one
     ("bid", 0, 8),  # highest so far in this auction
-    ("bidder", 0, 8),
+    ("bidder", 0, 8),  # the seat that made it
     ("first_passer", 0, 8),
-    # sets of hexes as bits, which say again what tile, workers and leader say, for quick lists
+    # bit sets of hexes, derived from tile, workers and leader to list actions quickly
     ("explored", 0, 8),
-    ("present", MOST_PLAYERS, 8),  # by seat: where its figures stand
-    ("scoring_queue", MOST_PLAYERS, 1),  # those seats, in order
-    # seats
+    ("present", MOST_PLAYERS, 8),  # by seat: the hexes where its figures stand
+    ("scoring_queue", MOST_PLAYERS, 1),  # the seats yet to score, in order
+    # by seat
     ("score", MOST_PLAYERS, 2),
     ("supply", MOST_PLAYERS, 1),  # workers not yet placed
     ("leader", MOST_PLAYERS, 1),  # a hex, SUPPLY or GONE
-    ("leader_guards", MOST_PLAYERS, 1),  # the temple the leader guards, for the picture only
+    ("leader_guards", MOST_PLAYERS, 1),  # the temple the leader guards; only shown, never played
     ("guards_left", MOST_PLAYERS, 1),
     ("camps", MOST_PLAYERS * CAMPS, 1),  # seat * CAMPS + i: hex of a camp
     ("treasures", MOST_PLAYERS * TREASURE_KINDS, 1),  # seat * TREASURE_KINDS + kind: count
-    ("had_turn", MOST_PLAYERS, 1),  # this round of the auction game
-    ("passed", MOST_PLAYERS, 1),  # in this auction
-    # hexes
-    ("tile", HEXES, 1),  # tile number, printed ones too; NONE: unexplored
+    ("had_turn", MOST_PLAYERS, 1),  # 1: had its turn in this round of the auction game
+    ("passed", MOST_PLAYERS, 1),  # 1: passed in this auction
+    # by hex
+    ("tile", HEXES, 1),  # tile number, also of printed hexes; NONE: unexplored
     ("rotation", HEXES, 1),
-    ("ways", HEXES * SIDES, 1),  # stones to the neighbour at that side; 0: nobody can walk there
-    ("exits", HEXES, 1),  # the sides with a way, as bits: says again what ways says
-    ("value", HEXES, 1),  # of a temple
+    ("ways", HEXES * SIDES, 1),  # stones to the neighbour at that side; 0: no way
+    ("exits", HEXES, 1),  # bit set of the sides with a way, derived from ways
+    ("value", HEXES, 1),  # of a temple; 0 elsewhere
     ("masks", HEXES, 1),  # treasures left
-    ("guard", HEXES, 1),  # seat
-    ("worked", HEXES, 1),  # levels or treasures taken here this turn
+    ("guard", HEXES, 1),  # seat of the guard, or NONE
+    ("worked", HEXES, 1),  # levels uncovered or treasures recovered here this turn
     ("workers", MOST_PLAYERS * HEXES, 1),  # seat * HEXES + hex: count
     # supplies
     ("unseen", TILES, 1),  # 1: not yet drawn
@@ -91,7 +90,7 @@ FIELDS: Final = tuple(name for name, _, _ in LAYOUT)
 
 
 class State:
-    """The interpreted carrier of LAYOUT."""
+    """The state of a game in interpreted code, with the fields of LAYOUT."""
 
     __slots__ = FIELDS
 
@@ -137,9 +136,9 @@ class State:
     temple_tiles: list[int]
 
     def copy(self) -> "State":
-        """A state of its own: nothing done to one shows in the other.
+        """Return an independent copy.
 
-        Written out, because a loop over the fields takes four times as long.
+        Every field is written out, because a loop over the fields takes four times as long.
         """
         other = State.__new__(State)
         other.players = self.players
@@ -189,14 +188,14 @@ class State:
             return NotImplemented
         return all(getattr(self, name) == getattr(other, name) for name in FIELDS)
 
-    __hash__ = None  # type: ignore[assignment]  # a state changes; take a position text as a key
+    __hash__ = None  # type: ignore[assignment]  # a state changes; use its position text as a key
 
     def __repr__(self) -> str:
         return f"<State {PHASE_NAMES[self.phase]}, seat {self.to_move}, {self.ap} AP>"
 
 
 def blank_state(players: int, options: Options, seat: int) -> State:
-    """An empty board, everyone's pieces in supply (S1, S4 to S6), nothing begun."""
+    """Return an empty board with all pieces in their supplies (S1, S4 to S6)."""
     s = State()
     for name, length, _ in LAYOUT:
         setattr(s, name, [0] * length if length else 0)
@@ -225,7 +224,7 @@ def blank_state(players: int, options: Options, seat: int) -> State:
 
 
 def options_of(s: State) -> Options:
-    """The options a state is played with."""
+    """Return the options that a state is played with."""
     return Options(
         auction=bool(s.auction),
         camp_needs_member=bool(s.camp_needs_member),
