@@ -12,7 +12,7 @@ import re
 from typing import Final
 
 from tikal.errors import Unreadable, shown
-from tikal.record.position_sense import MOST_SCORE, check_sense, fail, names_of
+from tikal.record.position_checks import MOST_SCORE, check_possible, fail, names_of
 from tikal.rules.board import HEX_NAMES, HEXES
 from tikal.rules.components import (
     CAMP_GROUND,
@@ -171,7 +171,7 @@ def read_position(text: object) -> State:
     _read_scoring(s, fields[6])
     _read_auction(s, fields[7])
     _settle_supplies(s, discarded)
-    check_sense(s)
+    check_possible(s)
     return s
 
 

@@ -47,7 +47,7 @@ def names_of(tiles: list[int]) -> str:
     return ",".join(TILE_NAMES[tile] for tile in tiles)
 
 
-def check_sense(s: State) -> None:
+def check_possible(s: State) -> None:
     """What no game can bring about is refused here, so that the engine never meets it."""
     for seat in range(s.players):
         on_board = sum(s.workers[seat * HEXES : (seat + 1) * HEXES])
