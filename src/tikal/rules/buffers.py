@@ -1,10 +1,8 @@
-"""Buffers: the memory that compiled code works on, and how it comes in and out of Python.
+"""Buffers: the memory that compiled code works on, and its conversion from and to Python objects.
 
-A State is a NumPy record of the fields in LAYOUT, other records are described in layout.py. From
-Python, records are passed as flat bytes (`Buffer`), because Numba takes a microsecond to recognise
-bytes and twenty to recognise a record.
-
-Importing this module loads NumPy and Numba, as compiled.py does; nothing else in tikal.rules does.
+In compiled code a State is a NumPy record of the fields in LAYOUT; layout.py describes the other
+records. Python passes records as flat bytes (`Buffer`), because Numba takes a microsecond to
+recognise bytes and twenty to recognise a record.
 """
 
 from functools import cache
@@ -26,7 +24,7 @@ STATE_DTYPE: Final = np.dtype(
 )
 STATE_BYTES: Final = STATE_DTYPE.itemsize
 
-Buffer = NDArray[np.uint8]  # a record, or states one after the other, as bytes
+Buffer = NDArray[np.uint8]  # the bytes of a record, or of several states in a row
 Numbers = NDArray[np.int64]
 
 _NUMBERS: Final[dict[Any, np.dtype[Any]]] = {int: np.dtype(np.int64), float: np.dtype(np.float64)}
@@ -77,7 +75,7 @@ def numba_type(annotation: Any) -> Any:
 
 
 def new_record(layout: type[T]) -> tuple[Buffer, T]:
-    """Return memory for a record, all of it zero, and the record in it for Python to use."""
+    """Return zeroed memory for a record, and the record in it for Python to use."""
     class_: Any = layout
     buffer = np.zeros(dtype_of(class_).itemsize, np.uint8)
     record: T = buffer.view(np.dtype((np.record, dtype_of(class_))))[0]
@@ -93,7 +91,7 @@ def to_buffer(s: State) -> Buffer:
 
 
 def from_buffer(buffer: Buffer) -> State:
-    """Return a compiled state as an interpreted one."""
+    """Return a copy of a compiled state for interpreted code."""
     record = buffer.view(STATE_DTYPE)[0]
     s = State.__new__(State)
     for name, length, _ in LAYOUT:
