@@ -9,7 +9,7 @@ PAGE   := src/tikal/server/page/index.html
 # Folders are listed too: deleting a file changes only its folder.
 PAGE_SOURCES := $(shell find web/src web/public) web/index.html web/vite.config.ts web/svelte.config.js web/tsconfig.json
 
-.PHONY: play test lint types unit page-unit wire size wheel screenshots install page clean help
+.PHONY: play test lint types page-types unit page-unit wire size wheel screenshots install page clean help
 
 help:
 	@echo "make play         play Tikal on this machine"
@@ -21,15 +21,20 @@ help:
 play: $(STAMP)/play $(PAGE)
 	@$(BIN)/tikal play
 
-test: lint types wire page-unit size unit
+# The checks that use one core run side by side, the tests after them on all cores.
+test: $(STAMP)/test $(STAMP)/npm $(PAGE)
+	@$(MAKE) --no-print-directory --jobs=2 types page-types lint wire page-unit size
+	@$(MAKE) --no-print-directory unit
 
 lint: $(STAMP)/test $(STAMP)/npm
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	cd web && npm run --silent format
 
-types: $(STAMP)/test $(STAMP)/npm
+types: $(STAMP)/test
 	$(BIN)/mypy
+
+page-types: $(STAMP)/npm
 	cd web && npm run --silent check
 
 # The page's types are generated from the server's OpenAPI description; both are in the repository.
@@ -43,7 +48,7 @@ size: $(STAMP)/test $(PAGE)
 	$(BIN)/python scripts/check_size.py
 
 unit: $(STAMP)/test $(PAGE) $(STAMP)/chromium
-	$(BIN)/pytest -n auto
+	$(BIN)/pytest -n auto --dist worksteal
 
 wheel: $(STAMP)/play $(PAGE)
 	@rm -rf build

@@ -1,10 +1,12 @@
-"""Hypothesis, for all tests: the same examples on every run, unless a search is asked for.
+"""Settings for all tests: how Hypothesis chooses examples, and which tests begin.
 
-`HYPOTHESIS_PROFILE=search pytest tests/properties` looks at new examples, and at more of them.
+Hypothesis takes the same examples on every run. `HYPOTHESIS_PROFILE=search pytest
+tests/properties` tries new ones, and more of them.
 """
 
 import os
 
+import pytest
 from hypothesis import HealthCheck, settings
 
 _QUIET = (HealthCheck.too_slow, HealthCheck.data_too_large, HealthCheck.filter_too_much)
@@ -14,3 +16,26 @@ settings.register_profile(
     "search", max_examples=1000, deadline=None, suppress_health_check=_QUIET, print_blob=True
 )
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "ci"))
+
+# The tests that take longest begin, so that none is left for one process at the end. Files and
+# tests by the beginning of their ids; what is missing here only costs time.
+LONGEST = (
+    "tests/players/test_beam.py::test_the_compiled_search_never_reaches",
+    "tests/page/test_basic_game.py::test_a_whole_game",
+    "tests/page/test_auction_game.py::test_two_people_at_one_screen",
+    "tests/page/test_restart.py",
+    "tests/lab/test_ray.py",
+    "tests/installing",
+    "tests/properties/test_carriers.py",
+    "tests/properties/test_whole_games.py",
+)
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Sort the tests by LONGEST; those of one place keep their order."""
+
+    def place(item: pytest.Item) -> int:
+        found = (number for number, start in enumerate(LONGEST) if item.nodeid.startswith(start))
+        return next(found, len(LONGEST))
+
+    items.sort(key=place)
