@@ -17,7 +17,7 @@ TYPES: Final = WEB / "src" / "wire.ts"
 
 def write(description: Path, types: Path) -> None:
     """Write the description that the server generates, and the types generated from it."""
-    describe = [sys.executable, "-m", "tikal.server.describe", str(description)]
+    describe = [sys.executable, "-m", "tikal.server.openapi", str(description)]
     subprocess.run(describe, check=True, cwd=ROOT)
     generate = ["npx", "--no-install", "openapi-typescript", str(description), "-o", str(types)]
     subprocess.run(generate, check=True, cwd=WEB, stdout=subprocess.DEVNULL)

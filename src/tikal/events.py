@@ -5,7 +5,7 @@ in. The server sends these very fields to the page.
 """
 
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, Literal
 
 from tikal.record.notation import Action, detail, read_action
 from tikal.rules.actions import END, detail_a, kind_of
@@ -14,6 +14,7 @@ from tikal.rules.kinds import KINDS, price
 from tikal.rules.points import Points, explained_points
 from tikal.rules.state import NONE, State
 
+Figure = Literal["W", "L"]
 DRAW_TEXT: Final = "draw"
 TAKE_BACK: Final = "take back"
 EVENT_KINDS: Final = ("draw", *(kind.name for kind in KINDS), "take-back")
@@ -36,7 +37,7 @@ class Event:
     kind: str  # "draw", the first word of an action's text, or "take-back"
     seat: int
     scoring: bool = False  # happened in a scoring turn
-    figure: str | None = None  # "W" or "L"
+    figure: Figure | None = None
     hexes: tuple[str, ...] | None = None  # for a move or path: from, to
     tile: str | None = None  # drawn, taken, laid or discarded
     rotation: int | None = None

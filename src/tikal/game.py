@@ -113,7 +113,7 @@ class Game(GameView):
         self._events: list[Event] = []
         self._undo: list[State] = []  # the states before each action that can be taken back
         self._comments: dict[int, tuple[str, ...]] = {}  # by number of events before them
-        self._replay: Replay | None = None
+        self._replay: Replay[Event] | None = None
         self._chance: Chance | None = None
         if chance is not None:
             self.go_on_with(chance)
@@ -293,7 +293,7 @@ class Game(GameView):
         """Yield every event with the game after it. Read that game, do not play on it."""
         return self._moments().between(0, len(self._events))
 
-    def _moments(self) -> Replay:
+    def _moments(self) -> Replay[Event]:
         if self._replay is None:
             self._replay = Replay(Game.from_setup(self._setup), self._events)
         return self._replay

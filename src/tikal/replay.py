@@ -1,24 +1,25 @@
 """Replay: the game as it stood after any of its events."""
 
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, Generic, TypeVar
 
 from tikal.events import Event
 
 if TYPE_CHECKING:
     from tikal.game import Game
 
+E = TypeVar("E", bound=Event)
 SNAPSHOT_EVERY: Final = 64  # events: a step in the middle of a game costs less than a millisecond
 
 
-class Replay:
+class Replay(Generic[E]):
     """Random access to the moments of a game.
 
     `start` is the game before its first event. `events` may grow at its end; whoever removes some
     calls `forget_after`. Snapshots are made on the way to a moment and kept.
     """
 
-    def __init__(self, start: "Game", events: Sequence[Event]) -> None:
+    def __init__(self, start: "Game", events: Sequence[E]) -> None:
         self._snapshots = {0: start}
         self._events = events
 
@@ -37,12 +38,18 @@ class Replay:
                 self._snapshots[here] = game.copy()
         return game
 
+    def extended(self, events: Sequence[E]) -> "Replay[E]":
+        """Return a replay of more events that begin with these; it shares the snapshots."""
+        other = Replay(self._snapshots[0], events)
+        other._snapshots = self._snapshots
+        return other
+
     def forget_after(self, number: int) -> None:
         """Drop the snapshots of moments after `number` events."""
         for n in [n for n in self._snapshots if n > number]:
             del self._snapshots[n]
 
-    def between(self, first: int, last: int) -> Iterator[tuple[Event, "Game"]]:
+    def between(self, first: int, last: int) -> Iterator[tuple[E, "Game"]]:
         """Yield events `first` + 1 to `last`, each with the game after it.
 
         It is one game that changes: read it, do not play on it.

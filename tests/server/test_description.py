@@ -37,7 +37,7 @@ def party(live: Live) -> Party:
 
 def test_the_written_description_is_up_to_date() -> None:
     written = json.loads((WEB / "openapi.json").read_text("utf-8"))
-    assert written == json.loads(json.dumps(DOCUMENT)), "run: python -m tikal.server.describe"
+    assert written == json.loads(json.dumps(DOCUMENT)), "run: python -m tikal.server.openapi"
 
 
 def test_every_type_of_the_wire_is_described_under_its_own_name() -> None:

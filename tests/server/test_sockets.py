@@ -7,7 +7,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
-from tikal.server.audience import Listener
+from tikal.server.listeners import Listener
 from tikal.server.wire import Answer
 
 from .live import Live, Page, new_id
@@ -136,7 +136,7 @@ def test_a_page_that_does_not_listen_is_let_go_and_holds_up_nobody(
         return await listen(self)
 
     monkeypatch.setattr(Listener, "next", listen_unless_host)
-    monkeypatch.setattr("tikal.server.audience.MOST_WAITING", 6)
+    monkeypatch.setattr("tikal.server.listeners.MOST_WAITING", 6)
     party = live.set_up("here", "here")
     address = f"ws://127.0.0.1:{live.port}/api/tables/{party.table}/socket"
     with connect(address) as deaf, party.spectator.page() as page:

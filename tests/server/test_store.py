@@ -1,5 +1,6 @@
 """The database: its form, and what can and cannot be found in it."""
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -7,27 +8,29 @@ from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from sqlalchemy import inspect, text
 
+from tikal.chance import commitment_of
 from tikal.server.store.connect import connect
-from tikal.server.store.kept import Answered, KeptEvent, KeptGame, KeptSeat, Step
 from tikal.server.store.migrate import migrate
 from tikal.server.store.models import Base
 from tikal.server.store.store import Store, Taken
+from tikal.server.store.values import Answered, Change, StoredEvent, StoredGame, StoredSeat
+from tikal.setup import Setup
 
 from .live import Live, database_in
 
 
-def kept_game(name: str = "g") -> KeptGame:
-    return KeptGame(
+def stored_game(name: str = "g") -> StoredGame:
+    return StoredGame(
         id=name,
-        players=2,
-        edition="ravensburger-1999",
-        options={"auction": False},
-        first=0,
-        date="1999-10-21",
+        setup=replace(
+            Setup.of(2, names=["Ann", "Bob"]),
+            date="1999-10-21",
+            commitment=commitment_of("ab" * 32),
+        ),
         started=1.0,
         chance="sealed",
         secret="ab" * 32,
-        seats=(KeptSeat("Ann", "here"), KeptSeat("Bob", "computer", "scout")),
+        seats=(StoredSeat("Ann", "here"), StoredSeat("Bob", "computer", "scout")),
         tokens={"digest": "host"},
         remarks={0: ("a remark",)},
     )
@@ -51,8 +54,8 @@ def test_the_migrated_schema_is_that_of_the_models(tmp_path: Path) -> None:
 def test_migrating_twice_changes_nothing(tmp_path: Path) -> None:
     Store(database_in(tmp_path)).close()
     store = Store(database_in(tmp_path))
-    store.create(kept_game(), (), None)
-    assert store.game("g") == kept_game()
+    store.create(stored_game(), (), None)
+    assert store.game("g") == stored_game()
     store.close()
 
 
@@ -69,11 +72,11 @@ def test_sqlite_writes_ahead_and_waits_for_the_disk(tmp_path: Path) -> None:
 
 def test_an_event_number_is_given_once_and_a_step_is_one_transaction(tmp_path: Path) -> None:
     store = Store(database_in(tmp_path))
-    store.create(kept_game(), (KeptEvent(1, 0, "draw = A1", 1.0),), None)
-    both = (KeptEvent(2, 0, "tile c1 0", 2.0), KeptEvent(1, 0, "end", 2.0))
+    store.create(stored_game(), (StoredEvent(1, 0, "draw = A1", 1.0),), None)
+    both = (StoredEvent(2, 0, "tile c1 0", 2.0), StoredEvent(1, 0, "end", 2.0))
     with pytest.raises(Taken):
-        store.write(Step("g", both, Answered("client", 2, 3), {0: 5}, True, 2.0))
-    assert store.events("g") == (KeptEvent(1, 0, "draw = A1", 1.0),)
+        store.write(Change("g", both, Answered("client", 2, 3), {0: 5}))
+    assert store.events("g") == (StoredEvent(1, 0, "draw = A1", 1.0),)
     assert store.answered("g", "client") is None
     assert store.maximums("g") == {}
     store.close()

@@ -4,8 +4,8 @@ from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 
-from tikal.server.store.kept import KeptEvent, Step
 from tikal.server.store.store import Store
+from tikal.server.store.values import Change, StoredEvent
 
 from .live import Live, new_id
 
@@ -169,7 +169,7 @@ def test_why_gives_the_refusal_without_doing_anything(live: Live) -> None:
     assert party.host.number == number
 
 
-@pytest.mark.parametrize("moment", ["_write_events", "_write_answer", "_write_standing", "commit"])
+@pytest.mark.parametrize("moment", ["_write_events", "_write_answer", "_write_maximums", "commit"])
 def test_when_writing_fails_nothing_has_changed(
     live: Live, moment: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -204,8 +204,8 @@ def test_another_process_at_the_same_game_is_noticed(live: Live) -> None:
     party = live.set_up("here", "here")
     view = party.host.view()
     number, legal = view["position"]["number"], view["choices"]["legal"]
-    event = KeptEvent(number + 1, 0, legal[1], 1.0)
-    live.server.store.write(Step(party.table, (event,), None, {}, False, 1.0))
+    event = StoredEvent(number + 1, 0, legal[1], 1.0)
+    live.server.store.write(Change(party.table, (event,), None, {}))
     answer = party.host.submit(legal[0])
     assert (answer.status_code, answer.json()["code"]) == (409, "stale")
     assert party.host.texts()[-1] == legal[1]

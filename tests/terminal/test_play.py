@@ -6,7 +6,7 @@ import pytest
 
 import tikal
 from tikal.terminal.play import play_in_terminal
-from tikal.terminal.table import Table
+from tikal.terminal.session import Table
 
 from .conftest import Keys, Script
 

@@ -1,9 +1,6 @@
 // Everything the page asks the server by HTTP. No endpoint is written anywhere else.
-import type { components } from "./wire.ts";
 import type {
-  Accepted,
   Catalogue,
-  GameEvent,
   ImportedTable,
   Keys,
   NewTable,
@@ -12,12 +9,6 @@ import type {
   TableInfo,
   View,
 } from "./view.ts";
-
-type Schemas = components["schemas"];
-export type Submission = Schemas["Submission"];
-export type TakeBack = Schemas["TakeBack"];
-export type Maximum = Schemas["Maximum"];
-export type Verdict = Schemas["Verdict"];
 
 /** A problem the server named, or `offline`: it could not be asked at all. */
 export type Trouble = Omit<Problem, "code"> & { code: Problem["code"] | "offline" };
@@ -65,9 +56,6 @@ export const NO_EVENTS = 1_000_000;
 export const getView = (table: string, token: string, seen?: number): Promise<View> =>
   ask(seen === undefined ? path(table) : `${path(table)}?seen=${seen}`, { token });
 
-export const getEvents = (table: string, token: string, after = 0): Promise<GameEvent[]> =>
-  ask(`${path(table, "events")}?after=${after}`, { token });
-
 export const getSteps = (
   table: string,
   token: string,
@@ -76,18 +64,6 @@ export const getSteps = (
   signal?: AbortSignal,
 ): Promise<Steps> =>
   ask(`${path(table, "steps")}?after=${after}&until=${until}`, { token, signal });
-
-export const submit = (table: string, token: string, step: Submission): Promise<Accepted> =>
-  ask(path(table, "submit"), { token, body: step });
-
-export const takeBack = (table: string, token: string, undo: TakeBack): Promise<Accepted> =>
-  ask(path(table, "take-back"), { token, body: undo });
-
-export const setMaximum = (table: string, token: string, bid: Maximum): Promise<Accepted> =>
-  ask(path(table, "maximum"), { token, body: bid });
-
-export const why = (table: string, token: string, action: string): Promise<Verdict> =>
-  ask(`${path(table, "why")}?action=${encodeURIComponent(action)}`, { token });
 
 export const getRecord = (table: string, token: string): Promise<string> =>
   ask(path(table, "record"), { token, text: true });

@@ -21,10 +21,9 @@ import { numbered, scoredHexes } from "./shown.ts";
 import { settings } from "./settings.svelte.ts";
 import type { Outcome, Request } from "./socket.ts";
 import { Table } from "./table.svelte.ts";
-import { actionOf, sinceLastOwn, stepsOf, turnSoFar } from "./turns.ts";
+import { sinceLastOwn, stepsOf, turnSoFar } from "./turns.ts";
 import type { Choices, Figure, GameEvent, Position, Problem, SeatInfo, Step } from "./view.ts";
-import { sceneAtStart } from "./words/scene.ts";
-import { groupTurns, standing, type TurnGroup } from "./words/turns.ts";
+import { groupTurns, type TurnGroup } from "./words/turns.ts";
 
 /** Why something was not done, and where it was wanted. */
 export interface Refusal {
@@ -73,26 +72,19 @@ export class TableGame {
   readonly turns: TurnGroup[] = $derived.by(() => {
     const until = this.past.frame?.step.event.number ?? Infinity;
     const events = this.table.events.filter((event) => event.number <= until);
-    const before = this.position
-      ? sceneAtStart(this.position, standing(this.table.events))
-      : undefined;
-    return groupTurns(t, events, this.names, { tiles: this.table.tiles, before });
+    return groupTurns(t, events, this.names, this.table.tiles);
   });
   /** What others did since the last turn of "you". */
   readonly since: TurnGroup[] = $derived(sinceLastOwn(this.turns, this.me));
 
   #joined = new Set<number>();
-  #before = new WeakMap<Step, Position>();
   #refusedTimer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(id: string, token: string) {
     this.id = id;
     this.token = token;
     this.table = new Table(id, token, {
-      onsteps: (steps, mine, before) => {
-        steps.forEach((step, i) => this.#before.set(step, steps[i - 1]?.position ?? before));
-        this.past.arrive(steps, (seat) => mine.includes(seat));
-      },
+      onsteps: (steps, mine) => this.past.arrive(steps, (seat) => mine.includes(seat)),
       onchoices: (turnChanged) => this.#chosen(turnChanged),
       onproblem: (problem) => this.#refuse(problem, null),
     });
@@ -124,11 +116,6 @@ export class TableGame {
   /** The position on the board: the present, or what is played back. */
   get shown(): Position | null {
     return this.past.position ?? this.position;
-  }
-
-  /** The position before a step that was heard of. */
-  before(step: Step): Position | undefined {
-    return this.#before.get(step);
   }
 
   get seats(): SeatInfo[] {
@@ -337,7 +324,8 @@ export class TableGame {
     for (const step of steps.reverse()) {
       if (count + step.length > this.choices.take_back || (count > 0 && !all)) break;
       count += step.length;
-      taken.push(step.map(actionOf));
+      // No chance event can be taken back, so the texts are actions that can be submitted again.
+      taken.push(step.map((event) => event.text));
     }
     if (count === 0) count = all ? Math.max(1, this.choices.take_back) : 1;
     await this.#act({ type: "take-back", seat: this.#seat(), seen: this.table.seen, count }, [

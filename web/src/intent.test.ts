@@ -78,10 +78,10 @@ const choices: Choices = {
 const worker: Held = { kind: "figure", figure: "W", origin: "a1", count: 1 };
 
 describe("action texts", () => {
-  it("name their hexes, and what chance brought is none of them", () => {
+  it("name their hexes; tiles and treasures are none", () => {
     expect(hexesOf("move W a1 b2")).toEqual(["a1", "b2"]);
-    expect(hexesOf("recover c3 = 5")).toEqual(["c3"]);
-    expect(hexesOf("draw = A3")).toEqual([]);
+    expect(hexesOf("guard L c3")).toEqual(["c3"]);
+    expect(hexesOf("take A3")).toEqual([]);
     expect(hexesOf("exchange 3 for 5 of 2")).toEqual([]);
   });
 });

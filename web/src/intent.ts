@@ -3,7 +3,6 @@
 // judged here; what is not offered is not possible.
 import type { Ghost, Marks } from "./board/types.ts";
 import type { Choices, Figure, Lay, Position, Walk } from "./view.ts";
-import { hexesOf as hexesOfDeed, readDeed } from "./words/deed.ts";
 
 export const WORKS = ["uncover", "recover", "camp", "guard"] as const;
 export type Work = (typeof WORKS)[number];
@@ -34,9 +33,9 @@ export interface Offer {
   figure: Figure | null;
 }
 
-/** The hexes an action speaks of, in its order ("move W a1 b2" gives a1, b2). */
+/** The hexes that an action text names, in its order ("move W a1 b2" gives a1, b2). */
 export function hexesOf(text: string): string[] {
-  return hexesOfDeed(readDeed(text));
+  return text.split(" ").filter((word) => /^[a-h][1-5]$/.test(word));
 }
 
 function walkOf(choices: Choices, figure: Figure, origin: string): Walk | undefined {

@@ -1,6 +1,5 @@
 // What the board shows of steps of the past.
 import type { Marks } from "./board/types.ts";
-import { hexesOf } from "./intent.ts";
 import type { Step } from "./view.ts";
 
 /** The temples that pay in a scoring. */
@@ -14,7 +13,7 @@ export function numbered(steps: readonly Step[]): Marks["numbered"] {
   const marks: Marks["numbered"] = [];
   let number = 0;
   for (const { event } of steps) {
-    const hex = hexesOf(event.text).at(-1);
+    const hex = event.hexes?.at(-1);
     if (event.turn !== turn || !hex) continue;
     number += 1;
     marks.push({ hex, number });

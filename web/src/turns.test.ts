@@ -1,36 +1,34 @@
 import { describe, expect, it } from "vitest";
-import { actionOf, sinceLastOwn, stepsOf, turnSoFar } from "./turns.ts";
+import { sinceLastOwn, stepsOf, turnSoFar } from "./turns.ts";
 import type { GameEvent } from "./view.ts";
+import { eventsOf } from "./words/fixtures.ts";
 import type { TurnGroup } from "./words/turns.ts";
 
-let number = 0;
-const event = (seat: number, text: string): GameEvent =>
-  ({ number: ++number, seat, text, cost: 0 }) as GameEvent;
-const texts = (events: readonly GameEvent[]) => events.map((one) => one.text);
+const kinds = (events: readonly GameEvent[]) => events.map(({ kind }) => kind);
 
-const game = [
-  event(0, "draw = A1"),
-  event(0, "tile b3 0"),
-  event(0, "end"),
-  event(1, "draw = A2"),
-  event(1, "tile c2 1"),
-  event(1, "end"),
-  event(0, "draw = A3"),
-  event(0, "tile c1 0"),
-  event(0, "move W a1 b2"),
-  event(0, "move W b2 c2"),
-  event(0, "take back"),
-];
+const game = eventsOf(
+  [1, 0, "draw"],
+  [1, 0, "tile"],
+  [1, 0, "end"],
+  [2, 1, "draw"],
+  [2, 1, "tile"],
+  [2, 1, "end"],
+  [3, 0, "draw"],
+  [3, 0, "tile"],
+  [3, 0, "move"],
+  [3, 0, "move"],
+  [3, 0, "take-back"],
+);
 
 describe("the turn so far", () => {
   it("holds what stands of it", () => {
-    expect(texts(turnSoFar(game, 0))).toEqual(["draw = A3", "tile c1 0", "move W a1 b2"]);
+    expect(kinds(turnSoFar(game, 0))).toEqual(["draw", "tile", "move"]);
     expect(turnSoFar(game, 1)).toEqual([]);
   });
 
   it("does not reach back into the bidding", () => {
-    const auction = [event(0, "bid 2"), event(1, "pass"), event(0, "take A2")];
-    expect(texts(turnSoFar(auction, 0))).toEqual(["take A2"]);
+    const auction = eventsOf([1, 0, "bid"], [1, 1, "pass"], [1, 0, "take"]);
+    expect(kinds(turnSoFar(auction, 0))).toEqual(["take"]);
     expect(turnSoFar(auction.slice(0, 1), 0)).toEqual([]);
   });
 });
@@ -60,16 +58,8 @@ describe("the turns since one's own", () => {
 
 describe("steps", () => {
   it("are what one submission did", () => {
-    const events = [
-      event(0, "draw = A1"),
-      event(0, "place W a1"),
-      event(0, "move W a1 b2"),
-      event(0, "recover b2 = 4"),
-    ];
+    const events = eventsOf([1, 0, "draw"], [1, 0, "place"], [1, 0, "move"], [1, 0, "recover"]);
     const joined = new Set([events[2]!.number]);
-    expect(stepsOf(events, joined).map((step) => step.map(actionOf))).toEqual([
-      ["place W a1", "move W a1 b2"],
-      ["recover b2"],
-    ]);
+    expect(stepsOf(events, joined).map(kinds)).toEqual([["place", "move"], ["recover"]]);
   });
 });

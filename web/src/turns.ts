@@ -1,16 +1,15 @@
 // The running turn and what came before it, folded from the events.
-import type { GameEvent } from "./view.ts";
-import { readDeed } from "./words/deed.ts";
+import type { EventKind, GameEvent } from "./view.ts";
 import { standing, type TurnGroup } from "./words/turns.ts";
 
 /** What ends one's own stretch of events, seen from behind. */
-const BORDERS = new Set(["end", "bid", "pass"]);
+const BORDERS = new Set<EventKind>(["end", "bid", "pass"]);
 
 /** What stands of the current turn of a seat. */
 export function turnSoFar(events: readonly GameEvent[], seat: number): GameEvent[] {
   const own: GameEvent[] = [];
   for (const event of standing(events).reverse()) {
-    if (event.seat !== seat || BORDERS.has(readDeed(event.text).kind)) break;
+    if (event.seat !== seat || BORDERS.has(event.kind)) break;
     own.unshift(event);
   }
   return own;
@@ -28,15 +27,10 @@ export function sinceLastOwn(groups: readonly TurnGroup[], seat: number | null):
 export function stepsOf(events: readonly GameEvent[], joined: ReadonlySet<number>): GameEvent[][] {
   const steps: GameEvent[][] = [];
   for (const event of events) {
-    if (readDeed(event.text).kind === "draw") continue;
+    if (event.kind === "draw") continue;
     const open = steps.at(-1);
     if (open && joined.has(event.number)) open.push(event);
     else steps.push([event]);
   }
   return steps;
-}
-
-/** The action of an event as it can be submitted again, without what chance brought. */
-export function actionOf(event: GameEvent): string {
-  return event.text.split(" = ")[0]!;
 }

@@ -18,7 +18,7 @@ export type NewTable = Schemas["NewTable"];
 export type News = Schemas["News"];
 export type OptionFacts = Schemas["OptionFacts"];
 export type PlayerState = Schemas["PlayerState"];
-export type PointsItem = Schemas["PointsItem"];
+export type Points = Schemas["Points"];
 export type Position = Schemas["Position"];
 export type Problem = Schemas["Problem"];
 export type SeatInfo = Schemas["SeatInfo"];
@@ -51,4 +51,7 @@ export type ServerMessage =
   | Schemas["VerdictMessage"]
   | Schemas["Pong"];
 
-export type Figure = "W" | "L";
+export type EventKind = GameEvent["kind"];
+export type Figure = NonNullable<GameEvent["figure"]>;
+export type RefusalName = NonNullable<Problem["refusal"]>;
+export type TermName = Thought["changes"][number][0];

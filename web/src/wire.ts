@@ -345,28 +345,86 @@ export interface components {
         };
         /**
          * GameEvent
-         * @description One thing that happened.
+         * @description One thing that happened at a table: the fields of tikal.Event, numbered and dated.
          *
-         *     `text` is the action with what chance brought ("recover c3 = 5", "draw = A3"); a take-back has
-         *     the text "take back" and undoes the action before it. Where a scoring turn ended, `points` says
-         *     what was scored and `scores` how everyone stands after it.
+         *     A take-back undoes the action before it.
          */
         GameEvent: {
-            /** Number */
-            number: number;
-            /** Seat */
-            seat: number;
             /** Text */
             text: string;
-            /** Cost */
-            cost: number;
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "draw" | "tile" | "discard" | "take" | "bid" | "pass" | "place" | "move" | "path" | "uncover" | "recover" | "exchange" | "camp" | "guard" | "end" | "take-back";
+            /** Seat */
+            seat: number;
+            /**
+             * Scoring
+             * @default false
+             */
+            scoring: boolean;
+            /**
+             * Figure
+             * @default null
+             */
+            figure: ("W" | "L") | null;
+            /**
+             * Hexes
+             * @default null
+             */
+            hexes: string[] | null;
+            /**
+             * Tile
+             * @default null
+             */
+            tile: string | null;
+            /**
+             * Rotation
+             * @default null
+             */
+            rotation: number | null;
+            /**
+             * Amount
+             * @default null
+             */
+            amount: number | null;
+            /**
+             * Treasure
+             * @default null
+             */
+            treasure: number | null;
+            /**
+             * Given
+             * @default null
+             */
+            given: number | null;
+            /**
+             * Other
+             * @default null
+             */
+            other: number | null;
+            /**
+             * Value
+             * @default null
+             */
+            value: number | null;
+            /**
+             * Cost
+             * @default null
+             */
+            cost: number | null;
+            /** @default null */
+            points: components["schemas"]["Points"] | null;
+            /**
+             * Scores
+             * @default null
+             */
+            scores: number[] | null;
+            /** Number */
+            number: number;
             /** Turn */
             turn: number;
-            /** Scoring */
-            scoring: boolean;
-            points: components["schemas"]["PointsItem"] | null;
-            /** Scores */
-            scores: number[] | null;
             thought: components["schemas"]["Thought"] | null;
             /** At */
             at: number;
@@ -617,21 +675,21 @@ export interface components {
             guards_left: number;
             /** Treasures */
             treasures: number[];
-            if_scored_now: components["schemas"]["PointsItem"];
+            if_scored_now: components["schemas"]["Points"];
         };
         /**
-         * PointsItem
-         * @description What a seat gets, or would get, in a scoring.
+         * Points
+         * @description The points that a seat gets when it scores, item by item.
          */
-        PointsItem: {
+        Points: {
             /** Seat */
             seat: number;
             /** Total */
             total: number;
             /** Temples */
-            temples: components["schemas"]["TempleItem"][];
+            temples: components["schemas"]["TemplePoints"][];
             /** Treasures */
-            treasures: components["schemas"]["TreasureItem"][];
+            treasures: components["schemas"]["TreasurePoints"][];
         };
         /**
          * Pong
@@ -721,7 +779,7 @@ export interface components {
              * Refusal
              * @default null
              */
-            refusal: string | null;
+            refusal: ("game-over" | "waits-for-chance" | "lay-tile-first" | "no-tile-to-lay" | "not-an-auction-game" | "no-auction-now" | "bid-first" | "take-first" | "nothing-to-take" | "too-few-ap" | "hex-explored" | "not-next-to-explored" | "tile-not-reachable" | "volcano-cuts-off" | "tile-has-a-place" | "tile-not-open" | "bid-too-low" | "bid-over-score" | "not-in-auction" | "no-worker-in-supply" | "leader-not-in-supply" | "no-camp-to-place-in" | "path-no-figure" | "path-from-no-camp" | "path-to-no-camp" | "path-to-itself" | "move-no-figure" | "move-not-neighbours" | "move-unexplored" | "move-into-volcano" | "move-no-way" | "uncover-no-temple" | "uncover-guarded" | "uncover-two-done" | "uncover-few-figures" | "uncover-no-temple-tile" | "recover-no-treasure-hex" | "recover-none-left" | "recover-two-done" | "recover-few-figures" | "exchange-no-such-seat" | "exchange-with-yourself" | "exchange-same-kind" | "exchange-you-lack" | "exchange-your-set" | "exchange-they-lack" | "exchange-their-set" | "camp-none-left" | "camp-wrong-ground" | "camp-treasures-left" | "camp-already-there" | "camp-needs-member" | "guard-none-left" | "guard-no-temple" | "guard-already-there" | "guard-no-figure" | "guard-not-strongest" | "stays-over" | "stays-nothing-done" | "stays-tile" | "stays-treasure" | "stays-done") | null;
             /**
              * Facts
              * @default {}
@@ -761,7 +819,7 @@ export interface components {
              * Refusal
              * @default null
              */
-            refusal: string | null;
+            refusal: ("game-over" | "waits-for-chance" | "lay-tile-first" | "no-tile-to-lay" | "not-an-auction-game" | "no-auction-now" | "bid-first" | "take-first" | "nothing-to-take" | "too-few-ap" | "hex-explored" | "not-next-to-explored" | "tile-not-reachable" | "volcano-cuts-off" | "tile-has-a-place" | "tile-not-open" | "bid-too-low" | "bid-over-score" | "not-in-auction" | "no-worker-in-supply" | "leader-not-in-supply" | "no-camp-to-place-in" | "path-no-figure" | "path-from-no-camp" | "path-to-no-camp" | "path-to-itself" | "move-no-figure" | "move-not-neighbours" | "move-unexplored" | "move-into-volcano" | "move-no-way" | "uncover-no-temple" | "uncover-guarded" | "uncover-two-done" | "uncover-few-figures" | "uncover-no-temple-tile" | "recover-no-treasure-hex" | "recover-none-left" | "recover-two-done" | "recover-few-figures" | "exchange-no-such-seat" | "exchange-with-yourself" | "exchange-same-kind" | "exchange-you-lack" | "exchange-your-set" | "exchange-they-lack" | "exchange-their-set" | "camp-none-left" | "camp-wrong-ground" | "camp-treasures-left" | "camp-already-there" | "camp-needs-member" | "guard-none-left" | "guard-no-temple" | "guard-already-there" | "guard-no-figure" | "guard-not-strongest" | "stays-over" | "stays-nothing-done" | "stays-tile" | "stays-treasure" | "stays-done") | null;
             /**
              * Facts
              * @default {}
@@ -970,10 +1028,10 @@ export interface components {
             type: "take-back";
         };
         /**
-         * TempleItem
-         * @description A temple that pays.
+         * TemplePoints
+         * @description A temple that scores: guarded, or held by strength against the others there.
          */
-        TempleItem: {
+        TemplePoints: {
             /** Hex */
             hex: string;
             /** Value */
@@ -995,7 +1053,7 @@ export interface components {
         Thought: {
             /** Changes */
             changes: [
-                string,
+                "treasures" | "guarded" | "held_next" | "held_later" | "held_urgent" | "held_shaky" | "within_reach" | "one_digger" | "two_diggers" | "digs_near" | "deployed" | "idle" | "guards_left" | "frontier" | "camps_left" | "leader_at_work" | "leader_gone" | "strongest_rival",
                 number
             ][];
             /** Points If Scored */
@@ -1021,10 +1079,10 @@ export interface components {
             treasures: number;
         };
         /**
-         * TreasureItem
-         * @description A kind of treasure that pays.
+         * TreasurePoints
+         * @description A kind of treasure that scores.
          */
-        TreasureItem: {
+        TreasurePoints: {
             /** Kind */
             kind: number;
             /** Count */

@@ -13,15 +13,14 @@ from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from tikal import __version__
-from tikal.server.describe import describe
 from tikal.server.limits import LimitsMiddleware, answer_problem
+from tikal.server.openapi import describe
 from tikal.server.page import Page
-from tikal.server.problems import Trouble
+from tikal.server.problems import Trouble, sentence_of
 from tikal.server.routes import router
 from tikal.server.security import SecurityMiddleware
 from tikal.server.server import Server
 from tikal.server.settings import Settings
-from tikal.server.validation import sentence_of
 from tikal.server.wire import Problem
 
 _log = logging.getLogger("tikal.server")

@@ -4,6 +4,7 @@ import heapq
 from itertools import count
 from typing import Final
 
+from tikal.events import Figure
 from tikal.game import Game
 from tikal.record.notation import Action
 from tikal.rules.actions import LEADER, MOVE, PATH, PLACE, WORKER, detail_a, detail_b, kind_of, pack
@@ -15,7 +16,7 @@ from tikal.rules.kinds import price
 from tikal.rules.legal import refusal
 from tikal.rules.refusals import LEGAL
 from tikal.rules.state import NONE, State
-from tikal.server.wire import Choices, Figure, Lay, Walk
+from tikal.server.wire import Choices, Lay, Walk
 
 NOTHING: Final = Choices(
     seat=None, legal=[], costs={}, walks=[], lays=[], take_back=0, maximum=None

@@ -5,19 +5,20 @@ import secrets
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import asdict, replace
-from datetime import date
 from typing import Final
 
-from tikal.chance import FixedOrder, SealedShuffle
+from tikal.chance import FixedOrder, SealedShuffle, commitment_of
 from tikal.errors import RecordError
 from tikal.game import Game
 from tikal.players.levels import LEVELS
 from tikal.record.record import read_record
 from tikal.rules.options import Options
-from tikal.server.course import Course, chance_of
+from tikal.server.history import History, chance_of
 from tikal.server.limits import Creators
+from tikal.server.open_tables import OpenTables
+from tikal.server.pending import PendingChange
 from tikal.server.problems import Trouble, forbidden, invalid
-from tikal.server.seats import (
+from tikal.server.rights import (
     REPEAT_SECONDS,
     SALT_BYTES,
     Rights,
@@ -26,21 +27,19 @@ from tikal.server.seats import (
     make_keys,
     new_table_id,
 )
-from tikal.server.store.kept import Creation, KeptEvent, KeptGame, KeptSeat
-from tikal.server.table import Table, kept_event
-from tikal.server.tables import Tables
-from tikal.server.trial import Trial
+from tikal.server.store.values import Creation, StoredEvent, StoredGame, StoredSeat
+from tikal.server.table import Table, stored_event
 from tikal.server.wire import ImportedTable, Keys, NewTable, Problem, SeatPlan
-from tikal.setup import check_first, check_names, resolved_options
+from tikal.setup import Setup, check_names, today
 
 MOST_RECORD_LINES: Final = 10_000  # a long game has 1,500
-Begin = Callable[[], tuple[KeptGame, tuple[KeptEvent, ...]]]
+Begin = Callable[[], tuple[StoredGame, tuple[StoredEvent, ...]]]
 
 
 class Lobby:
     """Where tables are asked for."""
 
-    def __init__(self, tables: Tables, creators: Creators) -> None:
+    def __init__(self, tables: OpenTables, creators: Creators) -> None:
         self._tables = tables
         self._store = tables.store
         self._creators = creators
@@ -49,9 +48,9 @@ class Lobby:
     async def create(self, ask: NewTable, address: str) -> Keys:
         """A new table. The same request again gets the same keys."""
 
-        def begin() -> tuple[KeptGame, tuple[KeptEvent, ...]]:
-            kept = _new_game(ask)
-            return kept, _beginning(kept, ())
+        def begin() -> tuple[StoredGame, tuple[StoredEvent, ...]]:
+            stored = _new_game(ask)
+            return stored, _beginning(stored, ())
 
         return await self._create(ask, address, begin)
 
@@ -74,21 +73,21 @@ class Lobby:
             if before is not None:
                 return await self._again(before, asked, ask.client_id)
             self._creators.check(address)
-            kept, events = await asyncio.to_thread(_checked, begin)
+            stored, events = await asyncio.to_thread(_checked, begin)
             salt = secrets.token_bytes(SALT_BYTES)
-            keys = make_keys(kept.id, kept.seats, ask.client_id, salt)
-            creation = Creation(client, asked, salt, kept.id, now)
-            kept = replace(kept, tokens=digests(keys))
-            await asyncio.to_thread(self._store.create, kept, events, creation)
-            self._creators.begun(address, kept.id)
+            keys = make_keys(stored.id, stored.seats, ask.client_id, salt)
+            creation = Creation(client, asked, salt, stored.id, now)
+            stored = replace(stored, tokens=digests(keys))
+            await asyncio.to_thread(self._store.create, stored, events, creation)
+            self._creators.begun(address, stored.id)
             return keys
 
     async def _again(self, before: Creation, asked: str, client_id: str) -> Keys:
         if before.asked != asked:
             raise invalid("this client_id was used for another table", 409)
-        kept = await asyncio.to_thread(self._store.game, before.game)
-        assert kept is not None
-        return make_keys(kept.id, kept.seats, client_id, before.salt)
+        stored = await asyncio.to_thread(self._store.game, before.game)
+        assert stored is not None
+        return make_keys(stored.id, stored.seats, client_id, before.salt)
 
     async def play_again(self, table: Table, rights: Rights, address: str) -> Table:
         """The table that follows one whose game is over: same seats, same tokens, next starts."""
@@ -99,18 +98,18 @@ class Lobby:
                 if not table.over:
                     raise Trouble(Problem(code="invalid", reason="the game is not over yet"), 409)
                 self._creators.check(address)
-                kept = _rematch_of(table.kept)
-                events = _beginning(kept, ())
-                await asyncio.to_thread(self._store.create, kept, events, None, table.kept.id)
-                self._creators.begun(address, kept.id)
-                table.rematch = kept.id
+                stored = _rematch_of(table.stored)
+                events = _beginning(stored, ())
+                await asyncio.to_thread(self._store.create, stored, events, None, table.stored.id)
+                self._creators.begun(address, stored.id)
+                table.rematch = stored.id
                 table.tell_table()
             return await self._tables.open(table.rematch)
 
 
 def _checked(
     begin: Begin,
-) -> tuple[KeptGame, tuple[KeptEvent, ...]]:
+) -> tuple[StoredGame, tuple[StoredEvent, ...]]:
     try:
         return begin()
     except RecordError as error:
@@ -119,7 +118,7 @@ def _checked(
         raise invalid(str(error)) from error
 
 
-def _seats(plans: Sequence[SeatPlan]) -> tuple[KeptSeat, ...]:
+def _seats(plans: Sequence[SeatPlan]) -> tuple[StoredSeat, ...]:
     levels = [level.name for level in LEVELS]
     for seat, plan in enumerate(plans):
         if plan.player == "computer" and plan.level not in levels:
@@ -127,30 +126,34 @@ def _seats(plans: Sequence[SeatPlan]) -> tuple[KeptSeat, ...]:
         if plan.player != "computer" and plan.level is not None:
             raise ValueError(f"seat {seat}: only computer players have a level")
     check_names([plan.name for plan in plans], len(plans))
-    return tuple(KeptSeat(plan.name, plan.player, plan.level) for plan in plans)
+    return tuple(StoredSeat(plan.name, plan.player, plan.level) for plan in plans)
 
 
-def _new_game(ask: NewTable) -> KeptGame:
+def _new_game(ask: NewTable) -> StoredGame:
     seats = _seats(ask.seats)
-    chosen = None if ask.options is None else _options(ask.options)
-    edition, options = resolved_options(ask.edition, chosen, ask.auction or None)
-    kept = KeptGame(
+    secret = SealedShuffle().secret
+    setup = Setup.of(
+        len(seats),
+        edition=ask.edition,
+        options=None if ask.options is None else _options(ask.options),
+        auction=ask.auction or None,
+        names=[seat.name for seat in seats],
+    )
+    if ask.seed is None:
+        setup = replace(setup, commitment=commitment_of(secret))
+    stored = StoredGame(
         id=new_table_id(),
-        players=len(seats),
-        edition=edition,
-        options=asdict(options),
-        first=0,
-        date=date.today().isoformat(),
+        setup=setup,
+        seats=seats,
         started=time.time(),
         chance="sealed" if ask.seed is None else "seed",
-        secret=SealedShuffle().secret,
-        seats=seats,
-        tokens={},
+        secret=secret,
         seed=ask.seed,
     )
-    if ask.first == "random":
-        return replace(kept, first=chance_of(kept).seat(kept.players))
-    return replace(kept, first=check_first(ask.first, kept.players))
+    first = ask.first
+    if first == "random":
+        first = chance_of(stored).seat(setup.players)
+    return replace(stored, setup=replace(setup, first=first))
 
 
 def _options(values: dict[str, bool | str]) -> Options:
@@ -161,68 +164,65 @@ def _options(values: dict[str, bool | str]) -> Options:
     return Options(**values)  # type: ignore[arg-type]
 
 
-def _imported_game(ask: ImportedTable) -> tuple[KeptGame, tuple[KeptEvent, ...]]:
+def _imported_game(ask: ImportedTable) -> tuple[StoredGame, tuple[StoredEvent, ...]]:
     if len(ask.record.splitlines()) > MOST_RECORD_LINES:
         raise ValueError(f"a record has at most {MOST_RECORD_LINES} lines here")
     secret = SealedShuffle().secret
     game = read_record(ask.record, chance=FixedOrder(f"tikal/fresh/{secret}"))
     now = time.time()
-    kept = KeptGame(
+    seats = _imported_seats(ask, game)
+    stored = StoredGame(
         id=new_table_id(),
-        players=game.players,
-        edition=game.edition,
-        options=asdict(game.options),
-        first=game.first,
-        date=game.date,
+        setup=replace(game.setup, names=tuple(seat.name for seat in seats)),
+        seats=seats,
         started=now,
         chance="fresh",
         secret=secret,
-        seats=_imported_seats(ask, game),
-        tokens={},
-        position=game.start_position,
         imported=len(game.events),
-        commitment=game.commitment,
         revealed=game.secret,
         remarks={
             after: game.comments(after)
             for after in range(len(game.events) + 1)
             if game.comments(after)
         },
-        over=game.phase == "over",
     )
     events = tuple(
-        KeptEvent(number, event.seat, str(event), now)
+        StoredEvent(number, event.seat, str(event), now)
         for number, event in enumerate(game.events, start=1)
     )
-    return kept, _beginning(kept, events)
+    return stored, _beginning(stored, events)
 
 
-def _imported_seats(ask: ImportedTable, game: Game) -> tuple[KeptSeat, ...]:
+def _imported_seats(ask: ImportedTable, game: Game) -> tuple[StoredSeat, ...]:
     if ask.seats is None:
-        return tuple(KeptSeat(name, "here") for name in game.names)
+        return tuple(StoredSeat(name, "here") for name in game.names)
     if len(ask.seats) != game.players:
         raise ValueError(f"the record has {game.players} players, not {len(ask.seats)}")
     return _seats(ask.seats)
 
 
-def _rematch_of(kept: KeptGame) -> KeptGame:
-    return KeptGame(
+def _rematch_of(stored: StoredGame) -> StoredGame:
+    secret = SealedShuffle().secret
+    setup = replace(
+        stored.setup,
+        first=(stored.setup.first + 1) % stored.setup.players,
+        date=today(),
+        start_position=None,
+        commitment=commitment_of(secret),
+    )
+    return StoredGame(
         id=new_table_id(),
-        players=kept.players,
-        edition=kept.edition,
-        options=kept.options,
-        first=(kept.first + 1) % kept.players,
-        date=date.today().isoformat(),
+        setup=setup,
+        seats=stored.seats,
         started=time.time(),
         chance="sealed",
-        secret=SealedShuffle().secret,
-        seats=kept.seats,
-        tokens=kept.tokens,
+        secret=secret,
+        tokens=stored.tokens,
     )
 
 
-def _beginning(kept: KeptGame, events: tuple[KeptEvent, ...]) -> tuple[KeptEvent, ...]:
+def _beginning(stored: StoredGame, events: tuple[StoredEvent, ...]) -> tuple[StoredEvent, ...]:
     """What has happened when a game begins: the first tiles are drawn."""
-    trial = Trial(Course.of(kept, events), {}, kept.started)
+    trial = PendingChange(History.of(stored, events), {}, stored.started)
     trial.settle()
-    return (*events, *(kept_event(step.event) for step in trial.steps))
+    return (*events, *(stored_event(step.event) for step in trial.steps))

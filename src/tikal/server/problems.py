@@ -1,10 +1,13 @@
-"""Problems as exceptions: whoever finds one raises it, and the door answers it."""
+"""Problems as exceptions: whoever finds one raises it, HTTP and sockets answer with it."""
 
-from typing import Final
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
 
 from tikal.errors import Refused, Unreadable
 from tikal.server.wire import Problem
 
+_MOST_ERRORS: Final = 3
+_MOST_CHARACTERS: Final = 300
 STATUS: Final = {
     "refused": 422,
     "unreadable": 422,
@@ -84,3 +87,13 @@ def rules_problem(error: Refused | Unreadable, action: str | None, over: bool = 
         facts=error.facts,
         action=action,
     )
+
+
+def sentence_of(errors: Sequence[Mapping[str, Any]]) -> str:
+    """The first few of what pydantic found, without repeating what was sent."""
+    told = []
+    for error in errors[:_MOST_ERRORS]:
+        place = ".".join(str(part) for part in error.get("loc", ()) if part != "body")
+        told.append(f"{place}: {error['msg']}" if place else str(error["msg"]))
+    sentence = "; ".join(told)[:_MOST_CHARACTERS]
+    return sentence.encode("utf-8", "replace").decode("utf-8")

@@ -10,7 +10,7 @@ from fastapi.security import HTTPAuthorizationCredentials, HTTPBearer
 from tikal.server.catalogue import catalogue
 from tikal.server.limits import address_of
 from tikal.server.problems import invalid
-from tikal.server.seats import Rights, rights
+from tikal.server.rights import Rights, rights
 from tikal.server.server import Server
 from tikal.server.sockets import serve_socket
 from tikal.server.table import MOST_STEPS, Table
@@ -85,7 +85,7 @@ async def _visit(
     token: Annotated[HTTPAuthorizationCredentials | None, Depends(_bearer)],
 ) -> Visit:
     opened = await _server(request).tables.open(table)
-    return Visit(opened, rights(opened.kept, None if token is None else token.credentials))
+    return Visit(opened, rights(opened.stored, None if token is None else token.credentials))
 
 
 AtTable = Annotated[Visit, Depends(_visit)]
@@ -163,9 +163,9 @@ async def why(
 )
 async def read_record(visit: AtTable) -> Response:
     """The game so far as a record, to keep, replay and verify."""
-    name = f"tikal-{visit.table.kept.date}-{visit.table.kept.id}.tikal"
+    name = f"tikal-{visit.table.stored.setup.date}-{visit.table.stored.id}.tikal"
     return PlainTextResponse(
-        visit.table.course.game.record(),
+        visit.table.history.game.record(),
         headers={"content-disposition": f'attachment; filename="{name}"'},
     )
 

@@ -2,12 +2,12 @@
 
 import asyncio
 
-from tikal.server.bots import Computers, usual_workers
+from tikal.server.computers import Computers, usual_workers
 from tikal.server.limits import Creators, Sockets
 from tikal.server.lobby import Lobby
+from tikal.server.open_tables import OpenTables
 from tikal.server.settings import Settings
 from tikal.server.store.store import Store
-from tikal.server.tables import Tables
 
 
 class Server:
@@ -18,7 +18,7 @@ class Server:
         self.store = store
         self.computers = Computers(settings.workers or usual_workers(), settings.think_seconds)
         self.creators = Creators(settings.limits.open_tables)
-        self.tables = Tables(store, self.computers, self.creators.ended)
+        self.tables = OpenTables(store, self.computers, self.creators.ended)
         self.lobby = Lobby(self.tables, self.creators)
         self.sockets = Sockets(settings.limits.sockets)
 

@@ -14,13 +14,12 @@ from typing import Final
 from fastapi import WebSocket, WebSocketDisconnect
 from pydantic import TypeAdapter, ValidationError
 
-from tikal.server.audience import Listener
 from tikal.server.limits import Bucket, address_of
-from tikal.server.problems import Trouble, invalid, too_many
-from tikal.server.seats import rights
+from tikal.server.listeners import Listener
+from tikal.server.problems import Trouble, invalid, sentence_of, too_many
+from tikal.server.rights import rights
 from tikal.server.server import Server
 from tikal.server.table import Table
-from tikal.server.validation import sentence_of
 from tikal.server.wire import (
     AcceptedMessage,
     Answer,
@@ -88,7 +87,7 @@ class _Conversation:
             if not isinstance(hello, Hello):
                 raise invalid("the first message is Hello")
             table = await self._server.tables.open(name)
-            listener = Listener(rights(table.kept, hello.token))
+            listener = Listener(rights(table.stored, hello.token))
         except TimeoutError:
             await _refuse(self._websocket, invalid("the first message, Hello, did not come"))
             return
@@ -100,11 +99,11 @@ class _Conversation:
         await self._attend(table, listener, hello)
 
     async def _attend(self, table: Table, listener: Listener, hello: Hello) -> None:
-        seats = table.audience.seats()
-        table.audience.join(listener)
+        seats = table.listeners.seats()
+        table.listeners.join(listener)
         listener.tell(Welcome(view=table.view(listener.rights, hello.seen)))
-        if table.audience.seats() != seats:
-            table.tell_table([other for other in table.audience if other is not listener])
+        if table.listeners.seats() != seats:
+            table.tell_table([other for other in table.listeners if other is not listener])
         tasks = {
             asyncio.create_task(self._listen(table, listener)),
             asyncio.create_task(self._speak(listener)),
@@ -113,9 +112,9 @@ class _Conversation:
         try:
             await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
         finally:
-            seats = table.audience.seats()
-            table.audience.leave(listener)
-            if table.audience.seats() != seats:
+            seats = table.listeners.seats()
+            table.listeners.leave(listener)
+            if table.listeners.seats() != seats:
                 table.tell_table()
             for task in tasks:
                 task.cancel()
@@ -180,14 +179,14 @@ class _Conversation:
         except Trouble as trouble:
             return _problem(trouble.problem, message.client_id)
         except Exception:  # one request that fails must not end the socket
-            _log.exception("table %s", table.kept.id)
+            _log.exception("table %s", table.stored.id)
             problem = Problem(code="server", reason="the server failed; nothing has changed")
             return _problem(problem, message.client_id)
         return AcceptedMessage(**accepted.model_dump())
 
     def _welcome_again(self, table: Table, listener: Listener, hello: Hello) -> Answer:
         try:
-            listener.rights = rights(table.kept, hello.token)
+            listener.rights = rights(table.stored, hello.token)
         except Trouble as trouble:
             return _problem(trouble.problem, None)
         return Welcome(view=table.view(listener.rights, hello.seen))

@@ -8,20 +8,20 @@ nothing has changed anywhere.
 import asyncio
 import time
 from collections.abc import Callable, Coroutine
+from dataclasses import asdict
 from typing import Any, Final, TypeVar
 
 from tikal.errors import Refused, Unreadable
 from tikal.rules.refusals import NOT_IN_AUCTION, REFUSALS
-from tikal.server.audience import Audience, Listener
 from tikal.server.choices import NOTHING, choices_of
-from tikal.server.course import Course, commitment_shown
+from tikal.server.history import History
+from tikal.server.listeners import Listener, Listeners
+from tikal.server.pending import PendingChange
+from tikal.server.positions import position_of
 from tikal.server.problems import not_your_seat, ruled_out, rules_problem, stale
-from tikal.server.seats import Rights
-from tikal.server.store.kept import Answered, KeptEvent, KeptGame, Thought
-from tikal.server.store.kept import Step as KeptStep
+from tikal.server.rights import Rights
 from tikal.server.store.store import Store, Taken
-from tikal.server.trial import Trial
-from tikal.server.views import position_of
+from tikal.server.store.values import Answered, Change, StoredEvent, StoredGame, Thought
 from tikal.server.wire import (
     Accepted,
     Answer,
@@ -53,15 +53,15 @@ class Table:
     def __init__(
         self,
         store: Store,
-        kept: KeptGame,
-        course: Course,
+        stored: StoredGame,
+        course: History,
         maximums: dict[int, int],
         clock: Callable[[], float] = time.time,
     ) -> None:
-        self.kept = kept
-        self.course = course
-        self.audience = Audience()
-        self.rematch = kept.rematch
+        self.stored = stored
+        self.history = course
+        self.listeners = Listeners()
+        self.rematch = stored.rematch
         self.thinking: int | None = None
         self.compiling = False
         self.changed: Callable[[], None] = lambda: None  # after each change, for computer players
@@ -76,23 +76,23 @@ class Table:
     @property
     def number(self) -> int:
         """Of the last event."""
-        return self.course.number
+        return self.history.number
 
     @property
     def over(self) -> bool:
         """Whether the game is over."""
-        return self.course.game.phase == "over"
+        return self.history.game.phase == "over"
 
     @property
     def computer_to_move(self) -> int | None:
         """The seat to move, if a computer player has it."""
-        seat = self.course.game.to_move
-        return None if seat is None or self.kept.seats[seat].player != "computer" else seat
+        seat = self.history.game.to_move
+        return None if seat is None or self.stored.seats[seat].player != "computer" else seat
 
     @property
     def busy(self) -> bool:
         """Whether somebody watches, thinks or writes."""
-        return len(self.audience) > 0 or self.thinking is not None or self._lock.locked()
+        return len(self.listeners) > 0 or self.thinking is not None or self._lock.locked()
 
     def view(self, rights: Rights, seen: int | None = None) -> View:
         """Everything, as one viewer sees it."""
@@ -101,46 +101,43 @@ class Table:
             info=self.info(),
             viewer=Viewer(seats=list(rights.seats), host=rights.host),
             seats=self._seats(),
-            position=position_of(self.course.game, self.number),
+            position=position_of(self.history.game, self.number),
             choices=self.choices(rights),
             events=self.events_after(known),
             thinking=self.thinking,
             compiling=self.compiling,
-            secret=self.course.game.secret,
+            secret=self.history.game.secret,
             rematch=self.rematch,
         )
 
     def choices(self, rights: Rights) -> Choices:
         """What a viewer may do now, and its own maximum bid."""
-        seat = self.course.game.to_move
+        seat = self.history.game.to_move
         if seat in rights.seats:
             assert seat is not None
-            return choices_of(self.course.game, self._maximums.get(seat))
+            return choices_of(self.history.game, self._maximums.get(seat))
         if len(rights.seats) == 1:
             return NOTHING.model_copy(update={"maximum": self._maximums.get(rights.seats[0])})
         return NOTHING
 
     def events_after(self, number: int) -> list[GameEvent]:
         """What happened since."""
-        return self.course.events[number:]
+        return self.history.events[number:]
 
     def steps(self, after: int, until: int) -> Steps:
         """A stretch of the game with every position, at most MOST_STEPS of them."""
-        course = Course(self.kept)
-        for event in self.course.events[:after]:
-            course.replay(kept_event(event))
-        before = position_of(course.game, course.number)
-        steps = []
-        for event in self.course.events[after : min(until, after + MOST_STEPS)]:
-            course.replay(kept_event(event))
-            position = position_of(course.game, course.number)
-            steps.append(Step(event=event, position=position))
+        before = position_of(self.history.at(after), after)
+        last = min(until, after + MOST_STEPS, self.number)
+        steps = [
+            Step(event=event, position=position_of(game, number))
+            for number, (event, game) in enumerate(self.history.between(after, last), after + 1)
+        ]
         return Steps(before=before, steps=steps)
 
     def why(self, action: str) -> Verdict:
         """Whether an action would be legal now, for the one to move."""
         try:
-            refused = self.course.game.refusal(action)
+            refused = self.history.game.refusal(action)
         except Unreadable as error:
             return Verdict(problem=rules_problem(error, action))
         if refused is None:
@@ -149,30 +146,30 @@ class Table:
 
     def info(self) -> TableInfo:
         """What does not change while the game is played."""
-        kept = self.kept
+        stored, setup = self.stored, self.stored.setup
         return TableInfo(
-            table=kept.id,
-            edition=kept.edition,
-            options=kept.options,
-            players=kept.players,
-            first=kept.first,
-            commitment=commitment_shown(kept),
-            seed=kept.seed,
-            started=kept.started,
-            imported=kept.imported is not None,
+            table=stored.id,
+            edition=setup.edition,
+            options=asdict(setup.options),
+            players=setup.players,
+            first=setup.first,
+            commitment=setup.commitment,
+            seed=stored.seed,
+            started=stored.started,
+            imported=stored.imported is not None,
         )
 
     def _seats(self) -> list[SeatInfo]:
-        here = self.audience.seats()
+        here = self.listeners.seats()
         return [
             SeatInfo(
                 seat=seat,
-                name=kept.name,
-                player=kept.player,
-                level=kept.level,
-                connected=kept.player == "computer" or seat in here,
+                name=stored.name,
+                player=stored.player,
+                level=stored.level,
+                connected=stored.player == "computer" or seat in here,
             )
-            for seat, kept in enumerate(self.kept.seats)
+            for seat, stored in enumerate(self.stored.seats)
         ]
 
     # What changes the game
@@ -180,30 +177,30 @@ class Table:
     async def submit(self, rights: Rights, ask: Submission) -> Accepted:
         """Actions as one step, all or none."""
 
-        def act(trial: Trial) -> None:
-            trial.play(ask.seat, ask.actions)
+        def act(pending: PendingChange) -> None:
+            pending.play(ask.seat, ask.actions)
 
         return await self._to_its_end(self._carry_out(rights, ask, ask.seen, act))
 
     async def take_back(self, rights: Rights, ask: TakeBack) -> Accepted:
         """H2: undo the last actions of one's turn."""
 
-        def act(trial: Trial) -> None:
-            trial.take_back(ask.seat, ask.count)
+        def act(pending: PendingChange) -> None:
+            pending.take_back(ask.seat, ask.count)
 
         return await self._to_its_end(self._carry_out(rights, ask, ask.seen, act))
 
     async def set_maximum(self, rights: Rights, ask: Maximum) -> Accepted:
         """U3: bid for a seat up to an amount nobody else sees."""
 
-        def act(trial: Trial) -> None:
-            game = trial.course.game
+        def act(pending: PendingChange) -> None:
+            game = pending.history.game
             if ask.seat not in game.bidders:
                 raise ruled_out(_no_auction(game.refusal("pass")), None, over=self.over)
-            trial.maximums.pop(ask.seat, None)
+            pending.maximums.pop(ask.seat, None)
             if ask.amount is not None:
-                trial.maximums[ask.seat] = ask.amount
-            trial.settle()
+                pending.maximums[ask.seat] = ask.amount
+            pending.settle()
 
         return await self._to_its_end(self._carry_out(rights, ask, None, act))
 
@@ -216,9 +213,9 @@ class Table:
             async with self._lock:
                 if seen != self.number:
                     raise stale(self.number)
-                trial = Trial(self.course, self._maximums, self._clock())
-                trial.play(seat, actions, thought)
-                await self._keep(trial, None)
+                pending = PendingChange(self.history, self._maximums, self._clock())
+                pending.play(seat, actions, thought)
+                await self._keep(pending, None)
 
         await self._to_its_end(act())
 
@@ -234,49 +231,47 @@ class Table:
         rights: Rights,
         ask: Submission | TakeBack | Maximum,
         seen: int | None,
-        act: Callable[[Trial], None],
+        act: Callable[[PendingChange], None],
     ) -> Accepted:
         if ask.seat not in rights.seats:
             raise not_your_seat(ask.seat)
         async with self._lock:
-            before = await asyncio.to_thread(self._store.answered, self.kept.id, ask.client_id)
+            before = await asyncio.to_thread(self._store.answered, self.stored.id, ask.client_id)
             if before is not None:
                 return _accepted(before)
             if seen is not None and seen != self.number:
                 raise stale(self.number)
-            trial = Trial(self.course, self._maximums, self._clock())
-            act(trial)
-            answered = Answered(ask.client_id, self.number + 1, trial.course.number)
-            await self._keep(trial, answered)
-            if not trial.steps:
+            pending = PendingChange(self.history, self._maximums, self._clock())
+            act(pending)
+            answered = Answered(ask.client_id, self.number + 1, pending.history.number)
+            await self._keep(pending, answered)
+            if not pending.steps:
                 self._tell_maximum(ask.seat)
             return _accepted(answered)
 
-    async def _keep(self, trial: Trial, answered: Answered | None) -> None:
+    async def _keep(self, pending: PendingChange, answered: Answered | None) -> None:
         """Write, then replace, then tell: in this order."""
-        step = KeptStep(
-            game=self.kept.id,
-            events=tuple(kept_event(step.event) for step in trial.steps),
+        change = Change(
+            game=self.stored.id,
+            events=tuple(stored_event(step.event) for step in pending.steps),
             answered=answered,
-            maximums=trial.maximums,
-            over=trial.course.game.phase == "over",
-            at=self._clock(),
+            maximums=pending.maximums,
         )
         try:
-            await asyncio.to_thread(self._store.write, step)
+            await asyncio.to_thread(self._store.write, change)
         except Taken:
             await self._read_again()
             raise stale(self.number) from None
-        self.course = trial.course
-        self._maximums = trial.maximums
-        if trial.steps:
-            self._tell_news(trial.steps)
+        self.history = pending.history
+        self._maximums = pending.maximums
+        if pending.steps:
+            self._tell_news(pending.steps)
         self.changed()
 
     async def _read_again(self) -> None:
         """Another process wrote to this game: take over what it wrote."""
         known = self.number
-        self.course, self._maximums = await asyncio.to_thread(read_table, self._store, self.kept)
+        self.history, self._maximums = await asyncio.to_thread(read_table, self._store, self.stored)
         if self.number > known:
             self._tell_news(self.steps(known, self.number).steps)
             self.changed()
@@ -287,7 +282,7 @@ class Table:
         def news(rights: Rights) -> Answer:
             return News(steps=steps, choices=self.choices(rights))
 
-        self.audience.tell(news)
+        self.listeners.tell(news)
         if self.over:
             self.tell_table()  # the secret comes out
 
@@ -299,35 +294,35 @@ class Table:
                 seats=self._seats(),
                 thinking=self.thinking,
                 compiling=self.compiling,
-                secret=self.course.game.secret,
+                secret=self.history.game.secret,
                 rematch=self.rematch,
                 choices=self.choices(rights),
             )
 
-        self.audience.tell(change, to)
+        self.listeners.tell(change, to)
 
     def tell_problem(self, problem: Problem) -> None:
         """Tell everyone of something that went wrong at the table itself."""
-        self.audience.tell(lambda _: ProblemMessage(**problem.model_dump()))
+        self.listeners.tell(lambda _: ProblemMessage(**problem.model_dump()))
 
     def _tell_maximum(self, seat: int) -> None:
         """Other pages of the same seat learn of its maximum; nobody else hears a thing."""
-        self.tell_table([who for who in self.audience if seat in who.rights.seats])
+        self.tell_table([who for who in self.listeners if seat in who.rights.seats])
 
 
-def read_table(store: Store, kept: KeptGame) -> tuple[Course, dict[int, int]]:
-    """A game played again from what is kept of it, and its maximum bids. Blocks."""
-    return Course.of(kept, store.events(kept.id)), store.maximums(kept.id)
+def read_table(store: Store, stored: StoredGame) -> tuple[History, dict[int, int]]:
+    """Return a game's history, replayed from the store, and its maximum bids. Blocks."""
+    return History.of(stored, store.events(stored.id)), store.maximums(stored.id)
 
 
 def _accepted(answered: Answered) -> Accepted:
     return Accepted(client_id=answered.client_id, first=answered.first, last=answered.last)
 
 
-def kept_event(event: GameEvent) -> KeptEvent:
-    """What is written down of an event; the rest follows from the game."""
+def stored_event(event: GameEvent) -> StoredEvent:
+    """Return what is stored of an event; the rest follows from the game."""
     thought = None if event.thought is None else event.thought.model_dump(mode="json")
-    return KeptEvent(event.number, event.seat, event.text, event.at, thought)
+    return StoredEvent(event.number, event.seat, event.text, event.at, thought)
 
 
 def _no_auction(refused: Refused | None) -> Refused:

@@ -5,16 +5,32 @@ action texts are named as everywhere else (docs/records.md). Nothing here is sec
 seat differs from that of a spectator only in what the seat may do, and in its own secret bid.
 """
 
-from typing import Annotated, Literal
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Annotated, Any, Literal
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import BaseModel, ConfigDict, Field, WithJsonSchema
+
+from tikal.events import EVENT_KINDS, Event, Figure
+from tikal.players.evaluation import TERMS
+from tikal.rules.points import Points
+from tikal.rules.refusals import REFUSALS
 
 Seat = Annotated[int, Field(ge=0, le=3)]
 Name = Annotated[str, Field(min_length=1, max_length=24)]
 ClientId = Annotated[str, Field(min_length=8, max_length=64, pattern="^[A-Za-z0-9_-]+$")]
 ActionText = Annotated[str, Field(min_length=3, max_length=40)]
 Phase = Literal["tile", "act", "bid", "take", "over"]
-Figure = Literal["W", "L"]
+
+
+def _one_of(names: Iterable[str]) -> Any:
+    """Return the type of a text that is one of these, so that the page's types know them all."""
+    return Annotated[str, WithJsonSchema({"type": "string", "enum": list(names)})]
+
+
+RefusalName = _one_of(row.name for row in REFUSALS.values())
+EventKind = _one_of(EVENT_KINDS)
+TermName = _one_of(TERMS)
 
 
 class Answer(BaseModel):
@@ -103,33 +119,6 @@ class HexState(Answer):
     strengths: list[int]
 
 
-class TempleItem(Answer):
-    """A temple that pays."""
-
-    hex: str
-    value: int
-    guarded: bool
-    strength: int
-    rivals: list[tuple[int, int]]  # (seat, strength)
-
-
-class TreasureItem(Answer):
-    """A kind of treasure that pays."""
-
-    kind: int
-    count: int
-    points: int
-
-
-class PointsItem(Answer):
-    """What a seat gets, or would get, in a scoring."""
-
-    seat: int
-    total: int
-    temples: list[TempleItem]
-    treasures: list[TreasureItem]
-
-
 class PlayerState(Answer):
     """A player's score and supplies."""
 
@@ -141,7 +130,7 @@ class PlayerState(Answer):
     camps_left: int
     guards_left: int
     treasures: list[int]  # by kind
-    if_scored_now: PointsItem
+    if_scored_now: Points
 
 
 class Bid(Answer):
@@ -190,26 +179,20 @@ class Position(Answer):
 class Thought(Answer):
     """Why a computer player did what it did: terms of its evaluation, in points."""
 
-    changes: list[tuple[str, float]]  # the largest first
+    changes: list[tuple[TermName, float]]  # the largest first
     points_if_scored: int
 
 
-class GameEvent(Answer):
-    """One thing that happened.
+@dataclass(frozen=True, slots=True, kw_only=True)
+class GameEvent(Event):
+    """One thing that happened at a table: the fields of tikal.Event, numbered and dated.
 
-    `text` is the action with what chance brought ("recover c3 = 5", "draw = A3"); a take-back has
-    the text "take back" and undoes the action before it. Where a scoring turn ended, `points` says
-    what was scored and `scores` how everyone stands after it.
+    A take-back undoes the action before it.
     """
 
+    kind: EventKind
     number: int
-    seat: int
-    text: str
-    cost: int  # in action points
     turn: int  # counts normal and scoring turns from 1
-    scoring: bool
-    points: PointsItem | None
-    scores: list[int] | None
     thought: Thought | None  # at the end of a computer player's turn
     at: float  # seconds since 1970
 
@@ -414,7 +397,7 @@ class Problem(Answer):
     ]
     reason: str
     rule: str | None = None
-    refusal: str | None = None
+    refusal: RefusalName | None = None
     facts: dict[str, str | int] = {}
     action: str | None = None
     number: int | None = None  # the last event, where that helps

@@ -7,7 +7,7 @@ from typing import Final
 from tikal.game import Game
 from tikal.players.registry import make_player
 from tikal.terminal.console import Console, Left
-from tikal.terminal.table import Table
+from tikal.terminal.session import Table
 from tikal.views import checked_seat
 
 _SEEDS: Final = 10**6  # short enough to be typed again

@@ -1,16 +1,16 @@
 import { describe, expect, it } from "vitest";
-import type { GameEvent, Position } from "../view.ts";
+import type { Position } from "../view.ts";
+import { eventsOf } from "../words/fixtures.ts";
 import { amountsOf, biddersOf, bidsOf } from "./bidding.ts";
 
-const event = (seat: number, text: string) => ({ seat, text }) as GameEvent;
-const events = [
-  event(1, "bid 9"),
-  event(0, "end"),
-  event(2, "bid 1"),
-  event(3, "bid 2"),
-  event(0, "pass"),
-  event(2, "bid 3"),
-];
+const events = eventsOf(
+  [1, 1, "bid", { amount: 9 }],
+  [1, 0, "end"],
+  [1, 2, "bid", { amount: 1 }],
+  [1, 3, "bid", { amount: 2 }],
+  [1, 0, "pass"],
+  [1, 2, "bid", { amount: 3 }],
+);
 const position = {
   players: [{ seat: 0 }, { seat: 1 }, { seat: 2 }, { seat: 3 }],
   had_turn: [1],
@@ -19,7 +19,7 @@ const position = {
 
 describe("a running auction", () => {
   it("begins after the last turn", () => {
-    expect(bidsOf(events).map((one) => one.text)).toEqual(["bid 1", "bid 2", "pass", "bid 3"]);
+    expect(bidsOf(events).map(({ amount }) => amount)).toEqual([1, 2, null, 3]);
   });
 
   it("says for everyone how they stand", () => {

@@ -1,6 +1,5 @@
 // How a running auction stands, from the position and the bids so far.
 import type { GameEvent, Position } from "../view.ts";
-import { readDeed } from "../words/deed.ts";
 import { standing } from "../words/turns.ts";
 
 export interface Bidder {
@@ -14,8 +13,7 @@ export interface Bidder {
 export function bidsOf(events: readonly GameEvent[]): GameEvent[] {
   const bids: GameEvent[] = [];
   for (const event of standing(events).reverse()) {
-    const { kind } = readDeed(event.text);
-    if (kind !== "bid" && kind !== "pass") break;
+    if (event.kind !== "bid" && event.kind !== "pass") break;
     bids.unshift(event);
   }
   return bids;
@@ -25,16 +23,15 @@ export function bidsOf(events: readonly GameEvent[]): GameEvent[] {
 export function biddersOf(position: Position, events: readonly GameEvent[]): Bidder[] {
   const bids = bidsOf(events);
   return position.players.map(({ seat }) => {
-    const own = bids.filter((event) => event.seat === seat).map((event) => readDeed(event.text));
-    const amounts = own.flatMap((deed) => (deed.kind === "bid" ? [deed.amount] : []));
+    const own = bids.filter((event) => event.seat === seat);
     return {
       seat,
-      bid: amounts.at(-1) ?? null,
+      bid: own.filter((event) => event.kind === "bid").at(-1)?.amount ?? null,
       state: position.had_turn.includes(seat)
         ? "had-turn"
         : position.bid?.seat === seat
           ? "leads"
-          : own.some((deed) => deed.kind === "pass")
+          : own.some((event) => event.kind === "pass")
             ? "passed"
             : "in",
     };
@@ -44,7 +41,7 @@ export function biddersOf(position: Position, events: readonly GameEvent[]): Bid
 /** The bids that can be made now, ascending. */
 export function amountsOf(legal: readonly string[]): number[] {
   return legal
-    .map(readDeed)
-    .flatMap((deed) => (deed.kind === "bid" ? [deed.amount] : []))
+    .filter((action) => action.startsWith("bid "))
+    .map((action) => Number(action.slice("bid ".length)))
     .sort((a, b) => a - b);
 }

@@ -1,6 +1,6 @@
 import { expect, it, vi } from "vitest";
 
-import type { GameEvent, Position, Steps } from "../view.ts";
+import type { EventKind, GameEvent, Position, Steps } from "../view.ts";
 import { STRETCH } from "./positions.svelte.ts";
 import { Replay } from "./replay.svelte.ts";
 
@@ -17,17 +17,17 @@ function steps(after: number, until: number): Steps {
   };
 }
 
-function game(texts: string[]) {
+function game(kinds: EventKind[]) {
   const fetch = vi.fn((after: number, until: number) => Promise.resolve(steps(after, until)));
   const replay = new Replay(fetch);
-  replay.tell(texts.map((text, i) => ({ number: i + 1, text }) as GameEvent));
+  replay.tell(kinds.map((kind, i) => ({ number: i + 1, kind }) as GameEvent));
   return { fetch, replay };
 }
 
-const many = (count: number) => Array.from({ length: count }, () => "place W a1");
+const many = (count: number) => Array.from({ length: count }, (): EventKind => "place");
 
 it("leaves out what was taken back, and shows the end first", () => {
-  const { replay } = game(["place W a1", "place W a1", "take back", "end"]);
+  const { replay } = game(["place", "place", "take-back", "end"]);
   expect(replay.moments.map((event) => event.number)).toEqual([1, 4]);
   expect(replay.number).toBe(4);
 });
@@ -54,7 +54,7 @@ it("fetches everything for the chart", async () => {
 
 it("stays where it is when the game goes on, and at the end when it was there", () => {
   const { replay } = game(many(4));
-  const more = many(6).map((text, i) => ({ number: i + 1, text }) as GameEvent);
+  const more = many(6).map((kind, i) => ({ number: i + 1, kind }) as GameEvent);
   replay.tell(more);
   expect(replay.at).toBe(6);
   replay.goTo(2);

@@ -78,12 +78,7 @@ export class GameReview {
 
   names = $derived.by<string[]>(() => this.view?.seats.map((seat) => seat.name) ?? []);
 
-  turns = $derived.by<TurnGroup[]>(() =>
-    groupTurns(t, this.events, this.names, {
-      tiles: this.tiles,
-      before: this.replay.positions.at(0) ?? undefined,
-    }),
-  );
+  turns = $derived.by<TurnGroup[]>(() => groupTurns(t, this.events, this.names, this.tiles));
 
   /** The turn the shown moment belongs to. */
   turn = $derived.by<TurnGroup | null>(() => {

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 
-import type { GameEvent, TileFacts } from "../view.ts";
+import type { TileFacts } from "../view.ts";
+import { eventsOf, pointsOf } from "../words/fixtures.ts";
 import { scoringRounds } from "./rounds.ts";
 
 const TILES: TileFacts[] = [
@@ -8,38 +9,24 @@ const TILES: TileFacts[] = [
   { id: "B6", kind: "volcano", stones: [], value: 0, treasures: 0 },
 ];
 
-let number = 0;
-function event(seat: number, text: string, scored?: number): GameEvent {
-  number += 1;
-  const scoring = scored !== undefined;
-  const points = scored ? { seat, total: scored, temples: [], treasures: [] } : null;
-  return {
-    number,
-    seat,
-    text,
-    cost: 0,
-    turn: 1,
-    scoring,
-    points,
-    scores: points && [scored ?? 0, 0],
-    thought: null,
-    at: 0,
-  };
-}
+const scored = (seat: number, total: number) => ({
+  scoring: true,
+  points: pointsOf(seat, { total }),
+  scores: [total, 0],
+});
 
 it("tells volcanoes from the final round by the tile in hand", () => {
-  number = 0;
-  const events = [
-    event(0, "draw = B6"),
-    event(0, "end", 4),
-    event(1, "end", 3),
-    event(0, "tile c3 0"),
-    event(0, "end"),
-    event(1, "draw = A1"),
-    event(1, "tile c2 0"),
-    event(1, "end"),
-    event(0, "end", 7),
-  ];
+  const events = eventsOf(
+    [1, 0, "draw", { tile: "B6" }],
+    [1, 0, "end", scored(0, 4)],
+    [2, 1, "end", scored(1, 3)],
+    [3, 0, "tile", { tile: "B6" }],
+    [3, 0, "end"],
+    [4, 1, "draw", { tile: "A1" }],
+    [4, 1, "tile", { tile: "A1" }],
+    [4, 1, "end"],
+    [5, 0, "end", scored(0, 7)],
+  );
   const rounds = scoringRounds(events, TILES, null);
   expect(rounds.map((round) => round.volcano)).toEqual([1, null]);
   expect(rounds[0]?.turns.map((turn) => turn.points.total)).toEqual([4, 3]);
@@ -47,12 +34,13 @@ it("tells volcanoes from the final round by the tile in hand", () => {
 });
 
 it("leaves out what was taken back", () => {
-  number = 0;
-  const events = [
-    event(0, "draw = B6"),
-    event(0, "place W a1", 0),
-    { ...event(0, "take back"), scoring: true },
-    event(0, "end", 2),
-  ];
-  expect(scoringRounds(events, TILES, null)).toHaveLength(1);
+  const events = eventsOf(
+    [1, 0, "draw", { tile: "B6" }],
+    [1, 0, "end", scored(0, 9)],
+    [1, 0, "take-back", { scoring: true }],
+    [1, 0, "end", scored(0, 2)],
+  );
+  const [round, ...rest] = scoringRounds(events, TILES, null);
+  expect(rest).toEqual([]);
+  expect(round?.turns.map((turn) => turn.points.total)).toEqual([2]);
 });

@@ -1,11 +1,10 @@
 // The scoring rounds of a game, out of its events.
-import { readDeed } from "../words/deed.ts";
 import { standing } from "../words/turns.ts";
-import type { GameEvent, PointsItem, Position, TileFacts } from "../view.ts";
+import type { GameEvent, Points, Position, TileFacts } from "../view.ts";
 
 export interface ScoredTurn {
   seat: number;
-  points: PointsItem;
+  points: Points;
   /** How everyone stands after it. */
   scores: number[];
   /** Of the event that ended it. */
@@ -48,9 +47,8 @@ export function scoringRounds(
       continue;
     }
     open = null;
-    const deed = readDeed(event.text);
-    if (deed.kind === "draw" || deed.kind === "take") inHand = deed.tile;
-    else if (deed.kind === "lay" || deed.kind === "discard") inHand = null;
+    if (event.kind === "draw" || event.kind === "take") inHand = event.tile;
+    else if (event.kind === "tile" || event.kind === "discard") inHand = null;
   }
   return rounds;
 }

@@ -1,12 +1,13 @@
 import { describe, expect, it } from "vitest";
 import en from "../i18n/en.ts";
 import { announceEnd, announceEvent, announceScoring, announceTurn } from "./announce.ts";
-import { eventsOf, NAMES, pointsOf, positionWith, TILES } from "./fixtures.ts";
+import { eventsOf, NAMES, pointsOf, positionWith, TILES, worker } from "./fixtures.ts";
+import type { Thought } from "../view.ts";
 import { thoughtSentence } from "./thought.ts";
 
 describe("announcements", () => {
   it("tell what others did, with its price", () => {
-    const [walk, pass] = eventsOf([1, 1, "move W d3 e2", 2], [1, 1, "pass"]);
+    const [walk, pass] = eventsOf([1, 1, "move", worker(2, "d3", "e2")], [1, 1, "pass"]);
     expect(announceEvent(en, walk!, NAMES)).toBe("Bruno: Worker d3 to e2, 2 action points.");
     expect(announceEvent(en, pass!, NAMES)).toBe("Bruno: Passes.");
   });
@@ -37,7 +38,7 @@ describe("announcements", () => {
         { kind: 1, count: 1, points: 1 },
       ],
     });
-    const [end, other] = eventsOf([1, 1, "end", 0, { points, scores: [20, 33] }], [1, 1, "end"]);
+    const [end, other] = eventsOf([1, 1, "end", { points, scores: [20, 33] }], [1, 1, "end"]);
     expect(announceScoring(en, end!, NAMES, [0])).toBe(
       "Bruno scores 9 points: temples 7, treasures 2; now 33.",
     );
@@ -55,11 +56,11 @@ describe("announcements", () => {
   });
 
   it("explain what a computer player weighed", () => {
-    const thought = {
+    const thought: Thought = {
       changes: [
         ["guarded", 3.24],
         ["idle", -0.5],
-      ] as [string, number][],
+      ],
       points_if_scored: 17,
     };
     expect(thoughtSentence(en, thought)).toBe(

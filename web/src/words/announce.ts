@@ -1,7 +1,7 @@
 // What a live region says: others' steps, whose turn it is, a scoring, the end.
 import type { Words } from "../i18n/i18n.svelte.ts";
 import type { GameEvent, Position, TileFacts } from "../view.ts";
-import { type LogContext, logLine, spokenLine, tileWords } from "./log.ts";
+import { logLine, spokenLine, tileWords } from "./log.ts";
 import { nameOf, type Names } from "./names.ts";
 
 /** What somebody did: "Bruno: Worker d3 to e2, 2 action points." */
@@ -9,11 +9,11 @@ export function announceEvent(
   t: Words,
   event: GameEvent,
   names: Names,
-  context: LogContext = {},
+  tiles: readonly TileFacts[] = [],
 ): string {
-  const line = logLine(t, event, names, context);
+  const line = logLine(t, event, names, tiles);
   const name = nameOf(names, event.seat);
-  return t.log.announce.deed({ name, line: spokenLine(t, line), cost: line.cost });
+  return t.log.announce.event({ name, line: spokenLine(t, line), cost: line.cost });
 }
 
 /** Whose turn it is, and for what; `mine` are the seats played on this page. */

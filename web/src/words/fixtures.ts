@@ -1,10 +1,12 @@
 // Small positions and events for the tests of the words.
 import type {
   Choices,
+  EventKind,
+  Figure,
   GameEvent,
   HexState,
   PlayerState,
-  PointsItem,
+  Points,
   Position,
   TileFacts,
 } from "../view.ts";
@@ -18,24 +20,60 @@ export const TILES: TileFacts[] = [
   { id: "B6", kind: "volcano", stones: [0, 0, 0, 0, 0, 0], value: 0, treasures: 0 },
 ];
 
-/** Events of one game in order; each begins as [turn, seat, text, cost]. */
+/** Events of one game in order: turn, seat, kind and the fields of that kind. */
 export function eventsOf(
-  ...rows: [turn: number, seat: number, text: string, cost?: number, more?: Partial<GameEvent>][]
+  ...rows: [turn: number, seat: number, kind: EventKind, fields?: Partial<GameEvent>][]
 ): GameEvent[] {
-  return rows.map(([turn, seat, text, cost = 0, more = {}], i) => ({
+  return rows.map(([turn, seat, kind, fields = {}], i) => ({
     number: i + 1,
-    seat,
-    text,
-    cost,
     turn,
+    seat,
+    kind,
+    text: kind,
     scoring: false,
+    figure: null,
+    hexes: null,
+    tile: null,
+    rotation: null,
+    amount: null,
+    treasure: null,
+    given: null,
+    other: null,
+    value: null,
+    cost: null,
     points: null,
     scores: null,
     thought: null,
     at: 0,
-    ...more,
+    ...fields,
   }));
 }
+
+type FigureFields = { figure: Figure; hexes: string[]; cost: number };
+
+/** The fields of a worker placed, moved or made a guard. */
+export const worker = (cost: number, ...hexes: string[]): FigureFields => ({
+  figure: "W",
+  hexes,
+  cost,
+});
+
+/** The same of a leader. */
+export const leader = (cost: number, ...hexes: string[]): FigureFields => ({
+  ...worker(cost, ...hexes),
+  figure: "L",
+});
+
+/** The fields of a tile laid; `value` is that of a temple. */
+export const laid = (tile: string, hex: string, value: number | null = null) => ({
+  tile,
+  hexes: [hex],
+  rotation: 0,
+  value,
+});
+
+/** The fields of a level uncovered; `value` is the temple's after it. */
+export const uncovered = (hex: string, value: number) => ({ hexes: [hex], value, cost: 2 });
 
 export function hexState(name: string, more: Partial<HexState> = {}): HexState {
   return {
@@ -60,7 +98,7 @@ export function hexState(name: string, more: Partial<HexState> = {}): HexState {
   };
 }
 
-export function pointsOf(seat: number, more: Partial<PointsItem> = {}): PointsItem {
+export function pointsOf(seat: number, more: Partial<Points> = {}): Points {
   return { seat, total: 0, temples: [], treasures: [], ...more };
 }
 

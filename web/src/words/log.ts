@@ -1,10 +1,8 @@
 // The log in the page's language: a line for an event, with its hexes and its cost.
 import type { Words } from "../i18n/i18n.svelte.ts";
 import { arrows, type Part } from "../i18n/parts.ts";
-import type { GameEvent, Position, TileFacts } from "../view.ts";
-import { type Deed, type DeedKind, hexesOf, readDeed } from "./deed.ts";
+import type { GameEvent, TileFacts } from "../view.ts";
 import { nameOf, type Names } from "./names.ts";
-import { Scene } from "./scene.ts";
 
 export type { Part } from "../i18n/parts.ts";
 
@@ -15,87 +13,67 @@ export interface LogLine {
   /** What the line lights up. */
   hexes: string[];
   seat: number;
-  kind: DeedKind | "scores";
   /** Numbers of the first and last event it tells of. */
   first: number;
   last: number;
 }
 
-/** What makes lines richer: without it they are shorter, never wrong. */
-export interface LogContext {
-  /** Before the (first) event: temples' values and the tile in hand. */
-  before?: Position;
-  /** The catalogue's tiles. */
-  tiles?: readonly TileFacts[];
-  /** The event that a take-back undid. */
-  undone?: GameEvent;
-}
-
 /** One or several like events, told by one line. */
 export interface Told {
-  deed: Deed;
-  seat: number;
+  /** The first of them. */
+  event: GameEvent;
   count: number;
   cost: number;
-  /** A walk's hexes from first to last; else the deed's own. */
+  /** A walk's hexes from first to last; else the event's own. */
   way: string[];
+  /** Whether a secret path is part of the walk. */
   secret: boolean;
   tiles: string[];
-  /** Of the tile laid, drawn or taken. */
-  tile: TileFacts | null;
-  /** A temple's value before. */
-  value: number | null;
-  points: number | null;
-  first: number;
+  /** The number of the last of them. */
   last: number;
 }
 
-/** An event as something to tell, in its scene. */
-export function toldOf(event: GameEvent, scene: Scene): Told {
-  const deed = readDeed(event.text);
-  const hexes = hexesOf(deed);
-  const tile = deed.kind === "draw" || deed.kind === "take" ? deed.tile : scene.tileInHand;
+/** An event as something to tell. */
+export function toldOf(event: GameEvent): Told {
   return {
-    deed,
-    seat: event.seat,
+    event,
     count: 1,
-    cost: event.cost,
-    way: hexes,
-    secret: deed.kind === "walk" && deed.secret,
-    tiles: tile === null ? [] : [tile],
-    tile: scene.facts(tile),
-    value: hexes[0] === undefined ? null : scene.value(hexes[0]),
-    points: event.points?.total ?? null,
-    first: event.number,
+    cost: event.cost ?? 0,
+    way: event.hexes ?? [],
+    secret: event.kind === "path",
+    tiles: event.tile === null ? [] : [event.tile],
     last: event.number,
   };
 }
 
-/** An event as a line of the log. */
+/** Whether a figure went from one hex to another. */
+export function isWalk(event: GameEvent): boolean {
+  return event.kind === "move" || event.kind === "path";
+}
+
+/** An event as a line of the log; `tiles` are the catalogue's. */
 export function logLine(
   t: Words,
   event: GameEvent,
   names: Names,
-  context: LogContext = {},
+  tiles: readonly TileFacts[] = [],
 ): LogLine {
-  const scene = new Scene(context.tiles ?? [], context.before ?? null);
-  const line = lineOf(t, toldOf(event, scene), names);
-  if (line.kind === "unknown") return { ...line, parts: [event.text] };
-  if (line.kind !== "take-back" || !context.undone) return line;
-  // The position before a take-back is the one after what it undoes, so values are left out.
-  const undone = logLine(t, context.undone, names, { tiles: context.tiles ?? [] });
-  return { ...line, parts: t.log.takesBack({ undone: undone.parts }), hexes: undone.hexes };
+  return lineOf(t, toldOf(event), names, tiles);
 }
 
 /** Something told as a line. */
-export function lineOf(t: Words, told: Told, names: Names): LogLine {
+export function lineOf(
+  t: Words,
+  told: Told,
+  names: Names,
+  tiles: readonly TileFacts[] = [],
+): LogLine {
   return {
-    parts: partsOf(t, told, names),
+    parts: partsOf(t, told, names, tiles),
     cost: told.cost,
     hexes: [...new Set(told.way)],
-    seat: told.seat,
-    kind: told.points === null ? told.deed.kind : "scores",
-    first: told.first,
+    seat: told.event.seat,
+    first: told.event.number,
     last: told.last,
   };
 }
@@ -108,57 +86,55 @@ export function spokenLine(t: Words, line: LogLine): string {
     .replaceAll("→", t.log.spokenArrow);
 }
 
-function partsOf(t: Words, told: Told, names: Names): Part[] {
-  const { deed } = told;
-  const hex: Part = { hex: told.way[0] ?? "" };
-  const tile: Part = { tile: told.tiles[0] ?? "" };
-  const what = tileWords(t, told.tile);
-  switch (deed.kind) {
+// An event has the fields of its kind; only those of other kinds are null.
+function partsOf(t: Words, told: Told, names: Names, tiles: readonly TileFacts[]): Part[] {
+  const { event, count } = told;
+  const { treasures } = t.common;
+  const hex: Part = { hex: told.way[0]! };
+  const tile: Part = { tile: event.tile! };
+  const what = tileWords(t, tiles.find(({ id }) => id === event.tile) ?? null);
+  switch (event.kind) {
     case "draw":
       return told.tiles.length > 1
         ? t.log.laysOpen({ tiles: commas(told.tiles) })
         : t.log.draws({ what, tile });
-    case "lay":
+    case "tile":
       return t.log.lays({ what, hex });
     case "discard":
-      return t.log.discards({ tile: told.tiles.length ? tile : t.common.tile });
+      return t.log.discards({ tile });
     case "take":
       return t.log.takes({ what, tile });
     case "bid":
-      return t.log.bids({ amount: deed.amount });
+      return t.log.bids({ amount: event.amount! });
     case "pass":
       return t.log.passes();
     case "place":
-      return t.log.places({ ...deed, hex, count: told.count, base: deed.hex === "a1" });
-    case "walk": {
+      return t.log.places({ figure: event.figure!, count, hex, base: told.way[0] === "a1" });
+    case "move":
+    case "path": {
       const way = arrows(told.way.map((name) => ({ hex: name })));
-      return t.log.walks({ figure: deed.figure, count: told.count, way, secret: told.secret });
+      return t.log.walks({ figure: event.figure!, count, way, secret: told.secret });
     }
     case "uncover": {
-      const to = told.value === null ? null : told.value + told.count;
-      return t.log.uncovers({ hex, from: told.value, to });
+      const from = event.value! - 1;
+      return t.log.uncovers({ hex, from, to: from + count });
     }
-    case "recover": {
-      const treasure = deed.treasure === null ? null : (t.common.treasures[deed.treasure] ?? null);
-      return t.log.recovers({ hex, treasure });
-    }
-    case "exchange": {
-      const { treasures } = t.common;
-      const [given, taken] = [treasures[deed.given], treasures[deed.taken]];
-      return given && taken
-        ? t.log.exchanges({ given, taken, name: nameOf(names, deed.seat) })
-        : [];
-    }
+    case "recover":
+      return t.log.recovers({ hex, treasure: treasures[event.treasure!]! });
+    case "exchange":
+      return t.log.exchanges({
+        given: treasures[event.given!]!,
+        taken: treasures[event.treasure!]!,
+        name: nameOf(names, event.other!),
+      });
     case "camp":
       return t.log.camps({ hex });
     case "guard":
-      return t.log.guards({ hex, value: told.value });
+      return t.log.guards({ hex, value: event.value! });
     case "end":
-      return told.points === null ? t.log.ends() : t.log.scores({ points: told.points });
+      return event.points === null ? t.log.ends() : t.log.scores({ points: event.points.total });
     case "take-back":
-      return t.log.takesBack({ undone: null });
-    case "unknown":
-      return [];
+      return t.log.takesBack();
   }
 }
 

@@ -7,9 +7,10 @@ import { nameOf, type Names } from "./names.ts";
 /** A problem as a sentence; one the page does not know is told in the server's own words. */
 export function refusalSentence(t: Words, problem: Trouble, names: Names): string {
   if (problem.refusal) {
-    const messages = t.refusals.rules;
-    if (!(problem.refusal in messages)) return problem.reason;
-    const message = messages[problem.refusal as keyof typeof messages];
+    const { rules } = t.refusals;
+    // A newer server may have refusals that this page has no sentence for.
+    if (!(problem.refusal in rules)) return problem.reason;
+    const message = rules[problem.refusal];
     return typeof message === "string" ? message : message(factsInWords(t, problem, names));
   }
   // "refused" without a name is a refusal of a newer server: its own words say more than ours.

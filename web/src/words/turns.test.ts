@@ -1,10 +1,9 @@
 import { describe, expect, it } from "vitest";
 import en from "../i18n/en.ts";
-import { eventsOf, NAMES, pointsOf, TILES } from "./fixtures.ts";
+import { eventsOf, laid, leader, NAMES, pointsOf, TILES, uncovered, worker } from "./fixtures.ts";
 import { spokenLine } from "./log.ts";
 import { groupTurns, standing, type TurnGroup } from "./turns.ts";
 
-const context = { tiles: TILES };
 const lines = (group: TurnGroup | undefined) =>
   group?.lines.map((line) => `${spokenLine(en, line)} [${line.cost}]`);
 
@@ -13,19 +12,19 @@ describe("turns", () => {
     const [turn, ...rest] = groupTurns(
       en,
       eventsOf(
-        [1, 0, "draw = A3"],
-        [1, 0, "tile c2 1"],
-        [1, 0, "place W a1", 1],
-        [1, 0, "place W a1", 1],
-        [1, 0, "place W a1", 1],
-        [1, 0, "move W a1 b2", 1],
-        [1, 0, "move W b2 c2", 1],
-        [1, 0, "uncover c2", 2],
-        [1, 0, "uncover c2", 2],
+        [1, 0, "draw", { tile: "A3" }],
+        [1, 0, "tile", laid("A3", "c2", 2)],
+        [1, 0, "place", worker(1, "a1")],
+        [1, 0, "place", worker(1, "a1")],
+        [1, 0, "place", worker(1, "a1")],
+        [1, 0, "move", worker(1, "a1", "b2")],
+        [1, 0, "move", worker(1, "b2", "c2")],
+        [1, 0, "uncover", uncovered("c2", 3)],
+        [1, 0, "uncover", uncovered("c2", 4)],
         [1, 0, "end"],
       ),
       NAMES,
-      context,
+      TILES,
     );
     expect(rest).toEqual([]);
     expect(lines(turn)).toEqual([
@@ -38,20 +37,20 @@ describe("turns", () => {
     expect([turn?.first, turn?.last]).toEqual([1, 10]);
   });
 
-  it("knows the value a temple has from earlier turns, and of the printed ones", () => {
+  it("tells a temple's value, and what each turn was", () => {
     const groups = groupTurns(
       en,
       eventsOf(
-        [1, 0, "draw = A1"],
-        [1, 0, "tile c2 1"],
-        [1, 0, "uncover b1", 2],
+        [1, 0, "draw", { tile: "A1" }],
+        [1, 0, "tile", laid("A1", "c2")],
+        [1, 0, "uncover", uncovered("b1", 2)],
         [1, 0, "end"],
-        [2, 1, "draw = A3"],
-        [2, 1, "tile b3 1"],
-        [2, 1, "guard W b1", 5],
+        [2, 1, "draw", { tile: "A3" }],
+        [2, 1, "tile", laid("A3", "b3", 2)],
+        [2, 1, "guard", { ...worker(5, "b1"), value: 2 }],
       ),
       NAMES,
-      context,
+      TILES,
     );
     expect(lines(groups[0])).toEqual(["Lays jungle on c2 [0]", "Uncovers b1: 1 becomes 2 [2]"]);
     expect(lines(groups[1])).toEqual(["Lays temple 2 on b3 [0]", "Guards b1 (2) [5]"]);
@@ -62,12 +61,12 @@ describe("turns", () => {
     const groups = groupTurns(
       en,
       eventsOf(
-        [1, 0, "move W d3 e2", 1],
-        [1, 0, "move W e2 e3", 2],
-        [1, 0, "move W d3 e2", 1],
-        [1, 0, "move W e2 e3", 2],
-        [1, 0, "path L a1 d3", 1],
-        [1, 0, "move L d3 e2", 1],
+        [1, 0, "move", worker(1, "d3", "e2")],
+        [1, 0, "move", worker(2, "e2", "e3")],
+        [1, 0, "move", worker(1, "d3", "e2")],
+        [1, 0, "move", worker(2, "e2", "e3")],
+        [1, 0, "path", leader(1, "a1", "d3")],
+        [1, 0, "move", leader(1, "d3", "e2")],
       ),
       NAMES,
     );
@@ -79,31 +78,31 @@ describe("turns", () => {
 
   it("does not tell what was taken back", () => {
     const events = eventsOf(
-      [1, 0, "draw = A3"],
-      [1, 0, "tile c2 1"],
-      [1, 0, "place W a1", 1],
-      [1, 0, "move W a1 b2", 1],
-      [1, 0, "take back"],
-      [1, 0, "take back"],
-      [1, 0, "place L a1", 1],
+      [1, 0, "draw", { tile: "A3" }],
+      [1, 0, "tile", laid("A3", "c2", 2)],
+      [1, 0, "place", worker(1, "a1")],
+      [1, 0, "move", worker(1, "a1", "b2")],
+      [1, 0, "take-back"],
+      [1, 0, "take-back"],
+      [1, 0, "place", leader(1, "a1")],
     );
     expect(standing(events).map(({ number }) => number)).toEqual([1, 2, 7]);
-    const [turn] = groupTurns(en, events, NAMES, context);
+    const [turn] = groupTurns(en, events, NAMES, TILES);
     expect(lines(turn)).toEqual(["Lays temple 2 on c2 [0]", "Leader in the base camp [1]"]);
     expect(turn?.spent).toBe(1);
   });
 
   it("keeps a drawn tile in sight until it is laid", () => {
-    const [turn] = groupTurns(en, eventsOf([1, 0, "draw = A3"]), NAMES, context);
+    const [turn] = groupTurns(en, eventsOf([1, 0, "draw", { tile: "A3" }]), NAMES, TILES);
     expect(lines(turn)).toEqual(["Draws temple 2 A3 [0]"]);
   });
 
   it("shows all tiles of an auction before anybody has bid", () => {
     const [auction, ...rest] = groupTurns(
       en,
-      eventsOf([1, 0, "draw = A1"], [1, 0, "draw = A3"]),
+      eventsOf([1, 0, "draw", { tile: "A1" }], [1, 0, "draw", { tile: "A3" }]),
       NAMES,
-      context,
+      TILES,
     );
     expect(rest).toEqual([]);
     expect(lines(auction)).toEqual(["Laid open: A1, A3 [0]"]);
@@ -114,25 +113,25 @@ describe("turns", () => {
     const groups = groupTurns(
       en,
       eventsOf(
-        [1, 0, "draw = A3"],
-        [1, 0, "draw = B6"],
-        [1, 0, "draw = A1"],
-        [1, 0, "bid 7"],
+        [1, 0, "draw", { tile: "A3" }],
+        [1, 0, "draw", { tile: "B6" }],
+        [1, 0, "draw", { tile: "A1" }],
+        [1, 0, "bid", { amount: 7 }],
         [1, 1, "pass"],
-        [1, 2, "bid 8"],
+        [1, 2, "bid", { amount: 8 }],
         [1, 0, "pass"],
-        [1, 2, "take B6"],
-        [2, 2, "place W a1", 1, { scoring: true }],
-        [2, 2, "end", 0, { scoring: true, points, scores: [20, 20, 29] }],
-        [3, 0, "end", 0, { scoring: true, points: pointsOf(0), scores: [20, 20, 29] }],
-        [4, 1, "end", 0, { scoring: true, points: pointsOf(1), scores: [20, 20, 29] }],
-        [5, 2, "tile c2 0"],
+        [1, 2, "take", { tile: "B6" }],
+        [2, 2, "place", { ...worker(1, "a1"), scoring: true }],
+        [2, 2, "end", { scoring: true, points, scores: [20, 20, 29] }],
+        [3, 0, "end", { scoring: true, points: pointsOf(0), scores: [20, 20, 29] }],
+        [4, 1, "end", { scoring: true, points: pointsOf(1), scores: [20, 20, 29] }],
+        [5, 2, "tile", laid("B6", "c2")],
         [5, 2, "end"],
-        [6, 0, "take A1"],
-        [6, 0, "tile b3 0"],
+        [6, 0, "take", { tile: "A1" }],
+        [6, 0, "tile", laid("A1", "b3")],
       ),
       NAMES,
-      context,
+      TILES,
     );
     expect(groups.map(({ kind, seat }) => `${kind} ${seat}`)).toEqual([
       "auction 0",

@@ -1,10 +1,8 @@
 // A game's events as turns: take-backs resolved, and what belongs together told by one line.
 import type { Words } from "../i18n/i18n.svelte.ts";
-import type { GameEvent, PointsItem, Thought } from "../view.ts";
-import { type Deed, type DeedKind, readDeed } from "./deed.ts";
-import { lineOf, type LogContext, type LogLine, type Told, toldOf } from "./log.ts";
+import type { EventKind, GameEvent, Points, Thought, TileFacts } from "../view.ts";
+import { isWalk, lineOf, type LogLine, type Told, toldOf } from "./log.ts";
 import type { Names } from "./names.ts";
-import { Scene } from "./scene.ts";
 
 export interface TurnGroup {
   kind: "auction" | "turn" | "scoring";
@@ -16,7 +14,7 @@ export interface TurnGroup {
   spent: number;
   /** The tile that was drawn or taken in it, or laid. */
   tile: string | null;
-  points: PointsItem | null;
+  points: Points | null;
   scores: number[] | null;
   thought: Thought | null;
   ended: boolean;
@@ -29,43 +27,39 @@ export interface TurnGroup {
 export function standing(events: readonly GameEvent[]): GameEvent[] {
   const left: GameEvent[] = [];
   for (const event of events) {
-    if (readDeed(event.text).kind === "take-back") left.pop();
+    if (event.kind === "take-back") left.pop();
     else left.push(event);
   }
   return left;
 }
 
-/** Events grouped by turn. `context.before` is the position before the first of them. */
+/** The standing events grouped by turn, in words; `tiles` are the catalogue's. */
 export function groupTurns(
   t: Words,
   events: readonly GameEvent[],
   names: Names,
-  context: LogContext = {},
+  tiles: readonly TileFacts[] = [],
 ): TurnGroup[] {
-  const scene = new Scene(context.tiles ?? [], context.before);
   const groups: { group: TurnGroup; told: Told[] }[] = [];
   const counting = standing(events);
   counting.forEach((event, i) => {
-    const [before, after] = [i - 1, i + 1].map((at) => readDeed(counting[at]?.text ?? "").kind);
-    const kind = groupKind(event, before, after);
+    const kind = groupKind(event, counting[i - 1]?.kind, counting[i + 1]?.kind);
     const open = groups.at(-1);
     const joins = open?.group.turn === event.turn && joinsKind(open.group, event, kind);
     const current = open && joins ? open : { group: newGroup(event, kind), told: [] };
     if (current !== open) groups.push(current);
-    const told = toldOf(event, scene);
-    addTo(current.group, event, told);
-    tell(current.told, told);
-    scene.follow(event);
+    addTo(current.group, event);
+    tell(current.told, toldOf(event));
   });
   return groups.map(({ group, told }) => ({
     ...group,
-    lines: worthTelling(told).map((one) => lineOf(t, one, names)),
+    lines: worthTelling(told).map((one) => lineOf(t, one, names, tiles)),
   }));
 }
 
 /** Several tiles drawn together are laid open for an auction; one alone is its drawer's. */
-function groupKind(event: GameEvent, before?: DeedKind, after?: DeedKind): TurnGroup["kind"] {
-  const { kind } = readDeed(event.text);
+function groupKind(event: GameEvent, before?: EventKind, after?: EventKind): TurnGroup["kind"] {
+  const { kind } = event;
   if (event.scoring) return "scoring";
   if (kind === "bid" || kind === "pass") return "auction";
   const opens = before === "draw" || after === "draw" || after === "bid" || after === "pass";
@@ -94,15 +88,15 @@ function newGroup(event: GameEvent, kind: TurnGroup["kind"]): TurnGroup {
   };
 }
 
-function addTo(group: TurnGroup, event: GameEvent, told: Told): void {
+function addTo(group: TurnGroup, event: GameEvent): void {
   group.seat = event.seat;
-  group.spent += event.cost;
+  group.spent += event.cost ?? 0;
   group.last = event.number;
   group.points = event.points ?? group.points;
   group.scores = event.scores ?? group.scores;
   group.thought = event.thought ?? group.thought;
-  group.ended ||= told.deed.kind === "end";
-  if (group.kind === "turn" && told.tiles[0] !== undefined) group.tile = told.tiles[0];
+  group.ended ||= event.kind === "end";
+  if (group.kind === "turn") group.tile = event.tile ?? group.tile;
 }
 
 /** Adds something to tell: to the last line, where it goes on with that. */
@@ -119,8 +113,8 @@ function tell(all: Told[], next: Told): void {
 
 /** A step that begins where the last one of the same figure ended. */
 function goesOn(last: Told, next: Told): Told | null {
-  if (last.deed.kind !== "walk" || next.deed.kind !== "walk") return null;
-  const same = last.deed.figure === next.deed.figure && last.way.at(-1) === next.way[0];
+  if (!isWalk(last.event) || !isWalk(next.event)) return null;
+  const same = last.event.figure === next.event.figure && last.way.at(-1) === next.way[0];
   if (!same || last.count > 1) return null;
   return {
     ...last,
@@ -131,16 +125,19 @@ function goesOn(last: Told, next: Told): Told | null {
   };
 }
 
+/** Kinds of events that are told together when they are alike. */
+const COUNTED = new Set<EventKind>(["draw", "place", "move", "path", "uncover"]);
+
 /** The same again: another worker placed, a second level, a tile laid open beside the first. */
 function oneMore(last: Told, next: Told): Told | null {
-  const kind = next.deed.kind;
+  const [one, other] = [last.event, next.event];
   const alike =
-    last.deed.kind === kind &&
-    last.seat === next.seat &&
+    (one.kind === other.kind || (isWalk(one) && isWalk(other))) &&
+    one.seat === other.seat &&
+    one.figure === other.figure &&
     last.way.join() === next.way.join() &&
-    last.secret === next.secret &&
-    figureOf(last.deed) === figureOf(next.deed);
-  if (!alike || !["draw", "place", "walk", "uncover"].includes(kind)) return null;
+    last.secret === next.secret;
+  if (!alike || !COUNTED.has(one.kind)) return null;
   return {
     ...last,
     count: last.count + next.count,
@@ -150,16 +147,12 @@ function oneMore(last: Told, next: Told): Told | null {
   };
 }
 
-function figureOf(deed: Deed): string {
-  return "figure" in deed ? deed.figure : "";
-}
-
 /** A tile that was laid needs no line for its draw, and the end of a turn none at all. */
 function worthTelling(all: readonly Told[]): Told[] {
-  const laid = all.some((one) => one.deed.kind === "lay");
-  return all.filter((one) => {
-    if (one.deed.kind === "end") return one.points !== null;
-    const gotten = one.deed.kind === "draw" || one.deed.kind === "take";
-    return !(gotten && laid && one.tiles.length === 1);
+  const laid = all.some(({ event }) => event.kind === "tile");
+  return all.filter(({ event, tiles }) => {
+    if (event.kind === "end") return event.points !== null;
+    const gotten = event.kind === "draw" || event.kind === "take";
+    return !(gotten && laid && tiles.length === 1);
   });
 }

@@ -13,7 +13,7 @@ class Base(DeclarativeBase):
 
 
 class GameRow(Base):
-    """A game: how it was set up, and where it stands as far as a list of games needs to know."""
+    """A game: how it was set up."""
 
     __tablename__ = "games"
 
@@ -29,12 +29,10 @@ class GameRow(Base):
     secret: Mapped[str] = mapped_column(String(64))
     seed: Mapped[int | None] = mapped_column(BigInteger)
     imported: Mapped[int | None]  # how many events came with a record
-    commitment: Mapped[str | None] = mapped_column(String(64))  # of an imported record
-    revealed: Mapped[str | None] = mapped_column(String(64))  # its secret
+    commitment: Mapped[str | None] = mapped_column(String(64))  # of a sealed shuffle
+    revealed: Mapped[str | None] = mapped_column(String(64))  # the secret of an imported record
     remarks: Mapped[dict[str, Any]]  # of an imported record, by number of events before them
     seats: Mapped[list[Any]]
-    over: Mapped[bool]
-    changed: Mapped[float]
     rematch: Mapped[str | None] = mapped_column(String(32))
 
 

@@ -7,21 +7,15 @@ raises Taken: somebody else wrote to the same game, and nothing of this change i
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import asdict
-from typing import Any, Literal, cast
+from typing import Literal, cast
 
 from sqlalchemy import Engine, delete, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.orm import Session
 
+from tikal.chance import commitment_of
+from tikal.rules.options import Options
 from tikal.server.store.connect import connect
-from tikal.server.store.kept import (
-    Answered,
-    Creation,
-    KeptEvent,
-    KeptGame,
-    KeptSeat,
-    Step,
-)
 from tikal.server.store.migrate import migrate
 from tikal.server.store.models import (
     CreationRow,
@@ -31,6 +25,15 @@ from tikal.server.store.models import (
     SubmissionRow,
     TokenRow,
 )
+from tikal.server.store.values import (
+    Answered,
+    Change,
+    Creation,
+    StoredEvent,
+    StoredGame,
+    StoredSeat,
+)
+from tikal.setup import Setup
 
 
 class Taken(Exception):
@@ -60,8 +63,8 @@ class Store:
 
     def create(
         self,
-        game: KeptGame,
-        events: tuple[KeptEvent, ...],
+        game: StoredGame,
+        events: tuple[StoredEvent, ...],
         creation: Creation | None,
         follows: str | None = None,
     ) -> None:
@@ -94,25 +97,25 @@ class Store:
                 return None
             return Creation(row.client, row.asked, row.salt, row.game, row.made)
 
-    def game(self, game: str) -> KeptGame | None:
+    def game(self, game: str) -> StoredGame | None:
         """How a game was set up; None if there is none."""
         with Session(self._engine) as session:
             row = session.get(GameRow, game)
             if row is None:
                 return None
             tokens = session.scalars(select(TokenRow).where(TokenRow.game == game))
-            return _kept_game(row, {token.digest: token.role for token in tokens})
+            return _stored_game(row, {token.digest: token.role for token in tokens})
 
     # What happens in them
 
-    def events(self, game: str) -> tuple[KeptEvent, ...]:
+    def events(self, game: str) -> tuple[StoredEvent, ...]:
         """Everything that happened, in order."""
         with Session(self._engine) as session:
             rows = session.scalars(
                 select(EventRow).where(EventRow.game == game).order_by(EventRow.number)
             )
             return tuple(
-                KeptEvent(row.number, row.seat, row.text, row.at, row.thought) for row in rows
+                StoredEvent(row.number, row.seat, row.text, row.at, row.thought) for row in rows
             )
 
     def maximums(self, game: str) -> dict[int, int]:
@@ -127,64 +130,81 @@ class Store:
             row = session.get(SubmissionRow, (game, client_id))
             return None if row is None else Answered(row.client_id, row.first, row.last)
 
-    def write(self, step: Step) -> None:
-        """One request's events, its answer and the game's standing, all or nothing."""
+    def write(self, change: Change) -> None:
+        """Write one request's events, its answer and the maximum bids after it, all or nothing."""
         with self._change() as session:
-            self._write_events(session, step)
-            self._write_answer(session, step)
-            self._write_standing(session, step)
+            self._write_events(session, change)
+            self._write_answer(session, change)
+            self._write_maximums(session, change)
 
-    def _write_events(self, session: Session, step: Step) -> None:
-        session.add_all(_event_row(step.game, event) for event in step.events)
+    def _write_events(self, session: Session, change: Change) -> None:
+        session.add_all(_event_row(change.game, event) for event in change.events)
         session.flush()
 
-    def _write_answer(self, session: Session, step: Step) -> None:
-        if step.answered is not None:
-            session.add(SubmissionRow(game=step.game, **asdict(step.answered)))
+    def _write_answer(self, session: Session, change: Change) -> None:
+        if change.answered is not None:
+            session.add(SubmissionRow(game=change.game, **asdict(change.answered)))
             session.flush()
 
-    def _write_standing(self, session: Session, step: Step) -> None:
-        session.execute(delete(MaximumRow).where(MaximumRow.game == step.game))
-        for seat, amount in step.maximums.items():
-            session.add(MaximumRow(game=step.game, seat=seat, amount=amount))
-        session.execute(
-            update(GameRow).where(GameRow.id == step.game).values(over=step.over, changed=step.at)
-        )
+    def _write_maximums(self, session: Session, change: Change) -> None:
+        session.execute(delete(MaximumRow).where(MaximumRow.game == change.game))
+        for seat, amount in change.maximums.items():
+            session.add(MaximumRow(game=change.game, seat=seat, amount=amount))
 
 
-def _game_row(game: KeptGame) -> GameRow:
-    values: dict[str, Any] = asdict(game)
-    del values["tokens"]
-    values["seats"] = [asdict(seat) for seat in game.seats]
-    values["remarks"] = {str(after): list(texts) for after, texts in game.remarks.items()}
-    return GameRow(changed=game.started, **values)
+def _game_row(game: StoredGame) -> GameRow:
+    setup = game.setup
+    return GameRow(
+        id=game.id,
+        players=setup.players,
+        edition=setup.edition,
+        options=asdict(setup.options),
+        first=setup.first,
+        position=setup.start_position,
+        date=setup.date,
+        commitment=setup.commitment,
+        started=game.started,
+        chance=game.chance,
+        secret=game.secret,
+        seed=game.seed,
+        imported=game.imported,
+        revealed=game.revealed,
+        remarks={str(after): list(texts) for after, texts in game.remarks.items()},
+        seats=[asdict(seat) for seat in game.seats],
+        rematch=game.rematch,
+    )
 
 
-def _kept_game(row: GameRow, tokens: dict[str, str]) -> KeptGame:
-    return KeptGame(
+def _stored_game(row: GameRow, tokens: dict[str, str]) -> StoredGame:
+    seats = tuple(StoredSeat(**seat) for seat in row.seats)
+    # Games of the first version stored the commitment of imported records only.
+    sealed = commitment_of(row.secret) if row.chance == "sealed" else None
+    return StoredGame(
         id=row.id,
-        players=row.players,
-        edition=row.edition,
-        options=row.options,
-        first=row.first,
-        date=row.date,
+        setup=Setup(
+            players=row.players,
+            options=Options(**row.options),
+            edition=row.edition,
+            first=row.first,
+            names=tuple(seat.name for seat in seats),
+            date=row.date,
+            start_position=row.position,
+            commitment=row.commitment or sealed,
+        ),
+        seats=seats,
         started=row.started,
         chance=cast(Literal["sealed", "seed", "fresh"], row.chance),
         secret=row.secret,
-        seats=tuple(KeptSeat(**seat) for seat in row.seats),
         tokens=tokens,
         seed=row.seed,
-        position=row.position,
         imported=row.imported,
-        commitment=row.commitment,
         revealed=row.revealed,
         remarks={int(after): tuple(texts) for after, texts in row.remarks.items()},
-        over=row.over,
         rematch=row.rematch,
     )
 
 
-def _event_row(game: str, event: KeptEvent) -> EventRow:
+def _event_row(game: str, event: StoredEvent) -> EventRow:
     return EventRow(
         game=game,
         number=event.number,

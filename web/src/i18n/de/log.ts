@@ -25,23 +25,19 @@ export const log: LogWords = {
   places: (p) =>
     p.base ? say`${figures(p)} ins Basislager` : say`${figures(p)} ins Lager ${p.hex}`,
   walks: (p) => (p.secret ? say`${figures(p)} ${p.way}, Geheimpfad` : say`${figures(p)} ${p.way}`),
-  uncovers: (p) =>
-    p.from === null || p.to === null
-      ? say`Legt ${p.hex} frei`
-      : say`Legt ${p.hex} frei: aus ${p.from} wird ${p.to}`,
-  recovers: (p) => say`Birgt ${p.treasure?.one ?? "einen Schatz"} auf ${p.hex}`,
+  uncovers: (p) => say`Legt ${p.hex} frei: aus ${p.from} wird ${p.to}`,
+  recovers: (p) => say`Birgt ${p.treasure.one} auf ${p.hex}`,
   exchanges: (p) => say`Tauscht ${p.given.one} gegen ${p.taken.one} mit ${p.name}`,
   camps: (p) => say`Errichtet ein Lager auf ${p.hex}`,
-  guards: (p) => (p.value === null ? say`Bewacht ${p.hex}` : say`Bewacht ${p.hex} (${p.value})`),
+  guards: (p) => say`Bewacht ${p.hex} (${p.value})`,
   ends: () => say`Beendet den Zug`,
   scores: (p) => say`Wertet ${points(p.points)}`,
-  takesBack: (p) =>
-    p.undone ? say`Nimmt zurück: ${p.undone}` : say`Nimmt die letzte Aktion zurück`,
+  takesBack: () => say`Nimmt die letzte Aktion zurück`,
 
   spokenArrow: "nach",
 
   announce: {
-    deed: (p) =>
+    event: (p) =>
       p.cost > 0
         ? `${p.name}: ${p.line}, ${count(p.cost, { one: "Aktionspunkt", other: "Aktionspunkte" })}.`
         : `${p.name}: ${p.line}.`,

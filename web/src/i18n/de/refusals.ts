@@ -44,6 +44,7 @@ export const refusals: RefusalsWords = {
     "tile-not-open": (p) => `${p.tile} liegt nicht offen aus; offen sind ${p.open}.`,
     "bid-too-low": (p) => `${p.bid} ist zu wenig; biete mindestens ${p.least}.`,
     "bid-over-score": (p) => `${p.bid} ist mehr, als du hast; du hast ${p.score} Punkte.`,
+    "not-in-auction": "Du bist an der laufenden Versteigerung nicht beteiligt.",
     "no-worker-in-supply": "Du hast keinen Arbeiter mehr im Vorrat.",
     "leader-not-in-supply": (p) => `Dein Leiter ist nicht im Vorrat; ${leader(p)}.`,
     "no-camp-to-place-in": (p) => noCamp(p.hex, "Figuren kommen nur dort ins Spiel"),

@@ -1,4 +1,5 @@
 // Words used in many places: things of the game, numbers, plain buttons.
+import type { TermName } from "../../view.ts";
 import { counter, lister, signer } from "../plural.ts";
 
 const count = counter("en");
@@ -160,7 +161,7 @@ export const common = {
     leader_at_work: "the leader at work",
     leader_gone: "the leader out of the game",
     strongest_rival: "the strongest rival",
-  },
+  } satisfies Record<TermName, unknown>,
   nothingOfWeight: "nothing of weight",
   thought: (p: { changes: string; points: number }) =>
     `${p.changes}. Scored now, it would get ${count(p.points, { one: "point", other: "points" })}.`,

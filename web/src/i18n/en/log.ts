@@ -27,29 +27,25 @@ export const log = {
     p.base ? say`${figures(p)} in the base camp` : say`${figures(p)} at camp ${p.hex}`,
   walks: (p: { figure: "W" | "L"; count: number; way: Part[]; secret: boolean }) =>
     p.secret ? say`${figures(p)} ${p.way}, by secret path` : say`${figures(p)} ${p.way}`,
-  uncovers: (p: { hex: Part; from: number | null; to: number | null }) =>
-    p.from === null || p.to === null
-      ? say`Uncovers ${p.hex}`
-      : say`Uncovers ${p.hex}: ${p.from} becomes ${p.to}`,
-  recovers: (p: { hex: Part; treasure: TreasureWords | null }) =>
-    say`Recovers ${p.treasure?.one ?? "a treasure"} on ${p.hex}`,
+  uncovers: (p: { hex: Part; from: number; to: number }) =>
+    say`Uncovers ${p.hex}: ${p.from} becomes ${p.to}`,
+  recovers: (p: { hex: Part; treasure: TreasureWords }) =>
+    say`Recovers ${p.treasure.one} on ${p.hex}`,
   exchanges: (p: { given: TreasureWords; taken: TreasureWords; name: string }) =>
     say`Trades ${p.given.one} for ${p.taken.one} with ${p.name}`,
   camps: (p: { hex: Part }) => say`Establishes a camp on ${p.hex}`,
-  guards: (p: { hex: Part; value: number | null }) =>
-    p.value === null ? say`Guards ${p.hex}` : say`Guards ${p.hex} (${p.value})`,
+  guards: (p: { hex: Part; value: number }) => say`Guards ${p.hex} (${p.value})`,
   ends: () => say`Ends the turn`,
   scores: (p: { points: number }) =>
     say`Scores ${count(p.points, { one: "point", other: "points" })}`,
-  takesBack: (p: { undone: Part[] | null }) =>
-    p.undone ? say`Takes back: ${p.undone}` : say`Takes the last action back`,
+  takesBack: () => say`Takes the last action back`,
 
   /** How the arrow of a walk is read out. */
   spokenArrow: "to",
 
   announce: {
     /** `line` is a line of the log. */
-    deed: (p: { name: string; line: string; cost: number }) =>
+    event: (p: { name: string; line: string; cost: number }) =>
       p.cost > 0
         ? `${p.name}: ${p.line}, ${count(p.cost, { one: "action point", other: "action points" })}.`
         : `${p.name}: ${p.line}.`,

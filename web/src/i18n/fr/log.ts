@@ -26,22 +26,19 @@ export const log: LogWords = {
     p.base ? say`${figures(p)} au camp de base` : say`${figures(p)} au camp ${p.hex}`,
   walks: (p) =>
     p.secret ? say`${figures(p)} ${p.way}, sentier secret` : say`${figures(p)} ${p.way}`,
-  uncovers: (p) =>
-    p.from === null || p.to === null
-      ? say`Dégage ${p.hex}`
-      : say`Dégage ${p.hex} : de ${p.from} à ${p.to}`,
-  recovers: (p) => say`Récupère ${p.treasure?.one ?? "un trésor"} en ${p.hex}`,
+  uncovers: (p) => say`Dégage ${p.hex} : de ${p.from} à ${p.to}`,
+  recovers: (p) => say`Récupère ${p.treasure.one} en ${p.hex}`,
   exchanges: (p) => say`Échange ${p.given.one} contre ${p.taken.one} avec ${p.name}`,
   camps: (p) => say`Établit un camp en ${p.hex}`,
-  guards: (p) => (p.value === null ? say`Garde ${p.hex}` : say`Garde ${p.hex} (${p.value})`),
+  guards: (p) => say`Garde ${p.hex} (${p.value})`,
   ends: () => say`Finit le tour`,
   scores: (p) => say`Marque ${points(p.points)}`,
-  takesBack: (p) => (p.undone ? say`Reprend : ${p.undone}` : say`Reprend la dernière action`),
+  takesBack: () => say`Reprend la dernière action`,
 
   spokenArrow: "vers",
 
   announce: {
-    deed: (p) =>
+    event: (p) =>
       p.cost > 0
         ? `${p.name} : ${p.line}, ${count(p.cost, { one: "point d’action", other: "points d’action" })}.`
         : `${p.name} : ${p.line}.`,

@@ -45,6 +45,7 @@ export const refusals: RefusalsWords = {
     "tile-not-open": (p) => `${p.tile} n’est pas parmi les tuiles visibles : ${p.open}.`,
     "bid-too-low": (p) => `${p.bid} est trop bas ; offrez au moins ${p.least}.`,
     "bid-over-score": (p) => `${p.bid} dépasse vos moyens ; votre score est de ${p.score}.`,
+    "not-in-auction": "Vous ne participez pas à l’enchère en cours.",
     "no-worker-in-supply": "Vous n’avez plus d’ouvrier en réserve.",
     "leader-not-in-supply": (p) => `Votre chef n’est pas dans votre réserve ; ${leader(p)}.`,
     "no-camp-to-place-in": (p) => noCamp(p.hex, "les pions n’entrent que là"),

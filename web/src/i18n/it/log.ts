@@ -25,23 +25,19 @@ export const log: LogWords = {
   places: (p) => (p.base ? say`${figures(p)} al campo base` : say`${figures(p)} al campo ${p.hex}`),
   walks: (p) =>
     p.secret ? say`${figures(p)} ${p.way}, sentiero segreto` : say`${figures(p)} ${p.way}`,
-  uncovers: (p) =>
-    p.from === null || p.to === null
-      ? say`Scopre ${p.hex}`
-      : say`Scopre ${p.hex}: da ${p.from} a ${p.to}`,
-  recovers: (p) => say`Recupera ${p.treasure?.one ?? "un tesoro"} in ${p.hex}`,
+  uncovers: (p) => say`Scopre ${p.hex}: da ${p.from} a ${p.to}`,
+  recovers: (p) => say`Recupera ${p.treasure.one} in ${p.hex}`,
   exchanges: (p) => say`Scambia ${p.given.one} con ${p.taken.one} di ${p.name}`,
   camps: (p) => say`Allestisce un campo in ${p.hex}`,
-  guards: (p) =>
-    p.value === null ? say`Custodisce ${p.hex}` : say`Custodisce ${p.hex} (${p.value})`,
+  guards: (p) => say`Custodisce ${p.hex} (${p.value})`,
   ends: () => say`Finisce il turno`,
   scores: (p) => say`Segna ${points(p.points)}`,
-  takesBack: (p) => (p.undone ? say`Annulla: ${p.undone}` : say`Annulla l’ultima azione`),
+  takesBack: () => say`Annulla l’ultima azione`,
 
   spokenArrow: "verso",
 
   announce: {
-    deed: (p) =>
+    event: (p) =>
       p.cost > 0
         ? `${p.name}: ${p.line}, ${count(p.cost, { one: "punto azione", other: "punti azione" })}.`
         : `${p.name}: ${p.line}.`,

@@ -42,6 +42,7 @@ export const refusals: RefusalsWords = {
     "tile-not-open": (p) => `${p.tile} non è tra le tessere scoperte: ${p.open}.`,
     "bid-too-low": (p) => `${p.bid} è troppo poco; offri almeno ${p.least}.`,
     "bid-over-score": (p) => `${p.bid} è più di quanto hai; il tuo punteggio è ${p.score}.`,
+    "not-in-auction": "Non partecipi all’asta in corso.",
     "no-worker-in-supply": "Non hai più operai nella riserva.",
     "leader-not-in-supply": (p) => `Il tuo capo non è nella riserva; ${leader(p)}.`,
     "no-camp-to-place-in": (p) => noCamp(p.hex, "le pedine entrano solo lì"),

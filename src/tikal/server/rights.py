@@ -15,7 +15,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from tikal.server.problems import forbidden
-from tikal.server.store.kept import KeptGame, KeptSeat
+from tikal.server.store.values import StoredGame, StoredSeat
 from tikal.server.wire import Keys
 
 HOST: Final = "host"
@@ -44,7 +44,7 @@ def digest(text: str) -> str:
     return hashlib.sha256(text.encode()).hexdigest()
 
 
-def make_keys(table: str, seats: Sequence[KeptSeat], client_id: str, salt: bytes) -> Keys:
+def make_keys(table: str, seats: Sequence[StoredSeat], client_id: str, salt: bytes) -> Keys:
     """The tokens of a table, the same for the same client id and salt."""
 
     def token(role: str) -> str:
@@ -66,7 +66,7 @@ def digests(keys: Keys) -> dict[str, str]:
     return {digest(token): role for role, token in roles.items()}
 
 
-def rights(game: KeptGame, token: str | None) -> Rights:
+def rights(game: StoredGame, token: str | None) -> Rights:
     """What a token allows at a table; Trouble if it is none of its tokens."""
     if not token:
         raise forbidden("this needs the table's token: 'Authorization: Bearer ...'")
@@ -76,6 +76,6 @@ def rights(game: KeptGame, token: str | None) -> Rights:
     if role == SPECTATOR:
         return Rights()
     if role == HOST:
-        here = tuple(seat for seat, kept in enumerate(game.seats) if kept.player == "here")
+        here = tuple(seat for seat, who in enumerate(game.seats) if who.player == "here")
         return Rights(here, host=True)
     return Rights((int(role),))

@@ -1,13 +1,15 @@
-"""What is kept, as plain values: the store takes and gives these, and no rows."""
+"""What is stored, as plain values: the store takes and returns these, and no rows."""
 
 from dataclasses import dataclass, field
 from typing import Any, Literal
+
+from tikal.setup import Setup
 
 Thought = dict[str, Any]
 
 
 @dataclass(frozen=True, slots=True)
-class KeptSeat:
+class StoredSeat:
     """Who plays a seat."""
 
     name: str
@@ -16,7 +18,7 @@ class KeptSeat:
 
 
 @dataclass(frozen=True, slots=True)
-class KeptEvent:
+class StoredEvent:
     """One thing that happened: "recover c3 = 5", "draw = A3", "take back"."""
 
     number: int
@@ -27,27 +29,20 @@ class KeptEvent:
 
 
 @dataclass(frozen=True, slots=True)
-class KeptGame:
-    """How a game was set up. Only `over` and `rematch` change while it is played."""
+class StoredGame:
+    """A game as it was set up at a table. Only `rematch` changes later."""
 
     id: str
-    players: int
-    edition: str
-    options: dict[str, bool | str]
-    first: int
-    date: str
+    setup: Setup
+    seats: tuple[StoredSeat, ...]
     started: float
     chance: Literal["sealed", "seed", "fresh"]
     secret: str
-    seats: tuple[KeptSeat, ...]
-    tokens: dict[str, str]  # SHA-256 of a token: its role
+    tokens: dict[str, str] = field(default_factory=dict)  # SHA-256 of a token: its role
     seed: int | None = None
-    position: str | None = None
-    imported: int | None = None
-    commitment: str | None = None
-    revealed: str | None = None
+    imported: int | None = None  # how many events came with a record
+    revealed: str | None = None  # the secret of an imported record
     remarks: dict[int, tuple[str, ...]] = field(default_factory=dict)
-    over: bool = False
     rematch: str | None = None
 
 
@@ -72,12 +67,10 @@ class Answered:
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
+class Change:
     """What one request changes, all or nothing."""
 
     game: str
-    events: tuple[KeptEvent, ...]
+    events: tuple[StoredEvent, ...]
     answered: Answered | None  # None for what a computer player did
     maximums: dict[int, int]  # as they are afterwards
-    over: bool
-    at: float

@@ -6,7 +6,7 @@ import time
 from collections.abc import Callable
 from typing import Final
 
-from tikal.server.bots import Computers
+from tikal.server.computers import Computers
 from tikal.server.problems import not_found
 from tikal.server.store.store import Store
 from tikal.server.table import Table, read_table
@@ -15,7 +15,7 @@ IDLE_SECONDS: Final = 900.0
 _ID: Final = re.compile("[a-z2-9]{16}", re.ASCII)
 
 
-class Tables:
+class OpenTables:
     """All open tables of a server."""
 
     def __init__(self, store: Store, computers: Computers, ended: Callable[[str], None]) -> None:
@@ -38,16 +38,16 @@ class Tables:
         return self._open[name]
 
     def _load(self, name: str) -> Table:
-        kept = self.store.game(name) if _ID.fullmatch(name) else None
-        if kept is None:
+        stored = self.store.game(name) if _ID.fullmatch(name) else None
+        if stored is None:
             raise not_found("there is no such table")
-        return Table(self.store, kept, *read_table(self.store, kept))
+        return Table(self.store, stored, *read_table(self.store, stored))
 
     def _attend(self, table: Table) -> None:
         def changed() -> None:
             self._computers.wake(table)
             if table.over:
-                self.ended(table.kept.id)
+                self.ended(table.stored.id)
 
         table.changed = changed
         changed()

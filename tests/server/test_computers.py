@@ -9,11 +9,11 @@ import pytest
 
 import tikal
 from tikal.server.settings import Settings
-from tikal.server.store.kept import Step
 from tikal.server.store.store import Store
-from tikal.server.table import kept_event, read_table
-from tikal.server.thinking import Question, think
-from tikal.server.workers import PlayerFailed, Workers
+from tikal.server.store.values import Change
+from tikal.server.table import read_table, stored_event
+from tikal.server.worker_pool import PlayerFailed, WorkerPool
+from tikal.server.worker_process import Question, think
 
 from .live import PLENTY, Live, Page, Party, database_in
 
@@ -105,8 +105,8 @@ def hand_over_the_turn(store: Store, table: str) -> None:
     course.play(str(course.game.legal_actions()[0]), 1.0)
     course.play("end", 1.0)
     course.draw(1.0)
-    events = tuple(kept_event(event) for event in course.events[known:])
-    store.write(Step(table, events, None, {}, False, 1.0))
+    events = tuple(stored_event(event) for event in course.events[known:])
+    store.write(Change(table, events, None, {}))
 
 
 def test_a_worker_that_is_killed_is_replaced_and_asked_again(live: Live) -> None:
@@ -128,15 +128,15 @@ def test_a_player_that_fails_is_asked_again_and_everyone_is_told(
     live: Live, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     asked = []
-    really = Workers.think
+    really = WorkerPool.think
 
-    def fail_at_first(self: Workers, question: Question) -> object:
+    def fail_at_first(self: WorkerPool, question: Question) -> object:
         asked.append(question)
         if len(asked) <= 3:
             raise PlayerFailed("Traceback: a bug")
         return really(self, question)
 
-    monkeypatch.setattr(Workers, "think", fail_at_first)
+    monkeypatch.setattr(WorkerPool, "think", fail_at_first)
     party = live.set_up("here", "tourist")
     with party.spectator.page() as page:
         party.host.do(party.host.view()["choices"]["legal"][0], "end")

@@ -13,7 +13,7 @@ from multiprocessing.connection import Connection
 from multiprocessing.context import SpawnProcess
 from typing import cast
 
-from tikal.server.thinking import Failed, Question, Reply, WarmUp, work
+from tikal.server.worker_process import Failed, Question, Reply, WarmUp, work
 
 
 class WorkerDied(Exception):
@@ -72,7 +72,7 @@ class Worker:
             self._process = self._connection = None
 
 
-class Workers:
+class WorkerPool:
     """Some workers, and a line of questions before them."""
 
     def __init__(self, count: int) -> None:

@@ -1,4 +1,4 @@
-"""The description of the interface: `python -m tikal.server.describe` writes web/openapi.json.
+"""The description of the interface: `python -m tikal.server.openapi` writes web/openapi.json.
 
 The page's types are generated from it (`npm run types` in web). The socket's messages are no part
 of OpenAPI; their types are put beside the others.

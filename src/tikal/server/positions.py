@@ -15,7 +15,6 @@ from tikal.rules.components import (
 )
 from tikal.rules.land import strength
 from tikal.rules.placing import TURNED
-from tikal.rules.points import Points
 from tikal.rules.scoring import temple_holder
 from tikal.rules.state import NONE, State
 from tikal.server.wire import (
@@ -23,10 +22,7 @@ from tikal.server.wire import (
     HexState,
     Phase,
     PlayerState,
-    PointsItem,
     Position,
-    TempleItem,
-    TreasureItem,
     VolcanoOutlook,
 )
 from tikal.views import view_hex
@@ -34,28 +30,6 @@ from tikal.views import view_hex
 _VOLCANOES: Final = frozenset(
     name for tile, name in enumerate(TILE_NAMES) if KIND_OF[tile] == VOLCANO
 )
-
-
-def points_item(points: Points) -> PointsItem:
-    """Points, item by item."""
-    return PointsItem(
-        seat=points.seat,
-        total=points.total,
-        temples=[
-            TempleItem(
-                hex=temple.hex,
-                value=temple.value,
-                guarded=temple.guarded,
-                strength=temple.strength,
-                rivals=list(temple.rivals),
-            )
-            for temple in points.temples
-        ],
-        treasures=[
-            TreasureItem(kind=kind.kind, count=kind.count, points=kind.points)
-            for kind in points.treasures
-        ],
-    )
 
 
 def position_of(game: Game, number: int) -> Position:
@@ -131,7 +105,7 @@ def _player(game: Game, s: State, seat: int) -> PlayerState:
         camps_left=seen.camps_left,
         guards_left=seen.guards_left,
         treasures=list(seen.treasures),
-        if_scored_now=points_item(game.points(seat)),
+        if_scored_now=game.points(seat),
     )
 
 

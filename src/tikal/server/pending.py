@@ -1,12 +1,12 @@
-"""What a request would lead to, tried on a copy: its actions, what chance brings, and what follows
-by itself."""
+"""A pending change: a request tried on a copy of the game, with what chance brings and what follows
+from the rules alone."""
 
 from tikal.errors import Refused, Unreadable
 from tikal.game import Game
-from tikal.server.course import Course
+from tikal.server.history import History
+from tikal.server.positions import position_of
 from tikal.server.problems import invalid, not_your_turn, ruled_out
-from tikal.server.store.kept import Thought
-from tikal.server.views import position_of
+from tikal.server.store.values import Thought
 from tikal.server.wire import Step
 
 
@@ -26,11 +26,11 @@ def automatic_action(game: Game, maximums: dict[int, int]) -> str | None:
     return raised if least <= maximums[game.to_move] else "pass"
 
 
-class Trial:
-    """A copy of a table's course that may replace it, and the steps by which it differs."""
+class PendingChange:
+    """A copy of a table's history that may replace it, and the steps by which it differs."""
 
-    def __init__(self, course: Course, maximums: dict[int, int], at: float) -> None:
-        self.course = course.copy()
+    def __init__(self, history: History, maximums: dict[int, int], at: float) -> None:
+        self.history = history.copy()
         self.maximums = dict(maximums)
         self.steps: list[Step] = []
         self._at = at
@@ -44,7 +44,7 @@ class Trial:
         for i, text in enumerate(actions):
             self._check_turn(seat)
             try:
-                chance = self.course.play(text, self._at, thought if text == "end" else None)
+                chance = self.history.play(text, self._at, thought if text == "end" else None)
             except (Refused, Unreadable) as error:
                 raise ruled_out(error, text) from error
             self._keep_step()
@@ -58,7 +58,7 @@ class Trial:
         self._check_turn(seat)
         for _ in range(count):
             try:
-                self.course.take_back(self._at)
+                self.history.take_back(self._at)
             except Refused as error:
                 raise ruled_out(error, None) from error
             self._keep_step()
@@ -66,26 +66,26 @@ class Trial:
     def settle(self) -> None:
         """What follows by itself: tiles are drawn, maximum bids are raised or pass."""
         while True:
-            while self.course.draw(self._at):
+            while self.history.draw(self._at):
                 self._keep_step()
-            if self.course.game.phase != "bid":
+            if self.history.game.phase != "bid":
                 self.maximums.clear()  # they end with their auction
-            action = automatic_action(self.course.game, self.maximums)
+            action = automatic_action(self.history.game, self.maximums)
             if action is None:
                 return
-            self.course.play(action, self._at)
+            self.history.play(action, self._at)
             self._keep_step()
 
     def _check_turn(self, seat: int) -> None:
-        game = self.course.game
+        game = self.history.game
         if game.to_move is None:
             refused = game.refusal("end")
             assert refused is not None
             raise ruled_out(refused, None, over=True)
         if game.to_move != seat:
-            raise not_your_turn(seat, game.to_move, self.course.number)
+            raise not_your_turn(seat, game.to_move, self.history.number)
 
     def _keep_step(self) -> None:
-        event = self.course.events[-1]
-        position = position_of(self.course.game, self.course.number)
+        event = self.history.events[-1]
+        position = position_of(self.history.game, self.history.number)
         self.steps.append(Step(event=event, position=position))

@@ -7,9 +7,9 @@ from typing import Final
 from tikal.rules.state import State
 from tikal.server.problems import Trouble
 from tikal.server.table import Table
-from tikal.server.thinking import Question, Reply
 from tikal.server.wire import Problem
-from tikal.server.workers import PlayerFailed, WorkerDied, Workers
+from tikal.server.worker_pool import PlayerFailed, WorkerDied, WorkerPool
+from tikal.server.worker_process import Question, Reply
 from tikal.system import cores
 
 _log = logging.getLogger("tikal.server")
@@ -29,7 +29,7 @@ class Computers:
 
     def __init__(self, workers: int, seconds: float | None) -> None:
         self.ready = False
-        self.workers = Workers(workers)
+        self.workers = WorkerPool(workers)
         self._seconds = seconds
         self._playing: dict[str, tuple[Table, asyncio.Task[None]]] = {}
         self._warming: asyncio.Task[None] | None = None
@@ -65,9 +65,9 @@ class Computers:
 
     def wake(self, table: Table) -> None:
         """If a computer player is to move at the table, let it."""
-        if table.computer_to_move is not None and table.kept.id not in self._playing:
+        if table.computer_to_move is not None and table.stored.id not in self._playing:
             task = asyncio.create_task(self._play(table))
-            self._playing[table.kept.id] = (table, task)
+            self._playing[table.stored.id] = (table, task)
 
     async def _play(self, table: Table) -> None:
         try:
@@ -75,7 +75,7 @@ class Computers:
                 self._announce(table, seat)
                 await self._decide(table, seat)
         finally:
-            del self._playing[table.kept.id]
+            del self._playing[table.stored.id]
             self._announce(table, None)
 
     def _announce(self, table: Table, seat: int | None) -> None:
@@ -96,28 +96,28 @@ class Computers:
             except Exception as error:  # a dead worker, a player's bug, a full disk
                 if isinstance(error, Trouble) and error.problem.code == "stale":
                     return
-                _log.error("table %s, seat %d, event %d: %s", table.kept.id, seat, number, error)
+                _log.error("table %s, seat %d, event %d: %s", table.stored.id, seat, number, error)
             else:
                 return
             failures += 1
             if failures > QUIET_FAILURES:
-                name = table.kept.seats[seat].name
+                name = table.stored.seats[seat].name
                 reason = f"the computer player {name} failed to decide; it is being asked again"
                 table.tell_problem(Problem(code="server", reason=reason, number=number))
             await asyncio.sleep(min(LONGEST_PAUSE, FIRST_PAUSE * 2**failures))
 
     async def _think(self, table: Table, seat: int) -> Reply:
-        course = table.course
-        level = table.kept.seats[seat].level
+        history = table.history
+        level = table.stored.seats[seat].level
         assert level is not None
         began: State | None = None
         since: tuple[int, ...] = ()
-        if course.game.phase == "act":
-            began, since = await asyncio.to_thread(course.acting_phase)
+        if history.game.phase == "act":
+            began, since = await asyncio.to_thread(history.acting_phase)
         question = Question(
             level=level,
-            state=course.game.state(),
-            key=f"{table.kept.id}/{course.number}",
+            state=history.game.state(),
+            key=f"{table.stored.id}/{history.number}",
             seconds=self._seconds,
             began=began,
             since=since,

@@ -8,7 +8,7 @@ import asyncio
 from collections.abc import Callable, Iterable, Iterator
 from typing import Final
 
-from tikal.server.seats import Rights
+from tikal.server.rights import Rights
 from tikal.server.wire import Answer
 
 MOST_WAITING: Final = 128
@@ -41,7 +41,7 @@ class Listener:
         return await self._queue.get()
 
 
-class Audience:
+class Listeners:
     """All listeners of a table."""
 
     def __init__(self) -> None:

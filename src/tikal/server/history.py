@@ -1,0 +1,136 @@
+"""The history of a table's game: its numbered events, and the game they lead to.
+
+A table's events hold take-backs too, which a game's own events do not. Chance is asked between
+events, so that every event has a position of its own; the game itself never knows what is hidden.
+"""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import fields
+
+from tikal.chance import Chance, FixedOrder, SealedShuffle, seeded
+from tikal.events import TAKE_BACK, Event
+from tikal.game import Game
+from tikal.replay import Replay
+from tikal.rules.state import REVEAL, State
+from tikal.server.store.values import StoredEvent, StoredGame, Thought
+from tikal.server.wire import GameEvent
+from tikal.server.wire import Thought as ThoughtItem
+
+_EVENT_FIELDS = tuple(field.name for field in fields(Event))
+
+
+def chance_of(stored: StoredGame) -> Chance:
+    """Return the source of a table's outcomes."""
+    if stored.chance == "sealed":
+        return SealedShuffle(stored.secret)
+    if stored.chance == "seed":
+        return seeded(stored.seed)
+    return FixedOrder(f"tikal/fresh/{stored.secret}")
+
+
+class History:
+    """A game under way, or a copy of it on which a change is tried."""
+
+    def __init__(self, stored: StoredGame) -> None:
+        self._stored = stored
+        self._chance = chance_of(stored)
+        self._turn = 1  # normal and scoring turns; each ends by "end"
+        self.events: list[GameEvent] = []
+        self.game = Game.from_setup(stored.setup)
+        self._replay = Replay(self.game.copy(), self.events)
+        if stored.revealed is not None:
+            self.game.reveal(stored.revealed)
+        self._add_remarks()
+
+    @classmethod
+    def of(cls, stored: StoredGame, events: Iterable[StoredEvent]) -> "History":
+        """Return the history that stored events make."""
+        history = cls(stored)
+        for event in events:
+            history.follow(event)
+        return history
+
+    def copy(self) -> "History":
+        """Return a history that begins as this one and can go another way."""
+        other = History.__new__(History)
+        other.__dict__.update(self.__dict__)
+        other.events = list(self.events)
+        other.game = self.game.copy()
+        other._replay = self._replay.extended(other.events)
+        return other
+
+    @property
+    def number(self) -> int:
+        """The number of the last event; 0 before the first."""
+        return len(self.events)
+
+    def at(self, number: int) -> Game:
+        """Return the game after event `number`."""
+        return self._replay.at(number)
+
+    def between(self, first: int, last: int) -> Iterator[tuple[GameEvent, Game]]:
+        """Yield the events after number `first` up to `last`, each with the game after it."""
+        return self._replay.between(first, last)
+
+    def acting_phase(self) -> tuple[State, tuple[int, ...]]:
+        """Return the state in which the turn's action points began, and the actions since."""
+        events = self.game.events
+        began = len(events)
+        while began > 0 and events[began - 1].cost is not None:
+            began -= 1
+        since = (event.action for event in events[began:])
+        return self.game.at(began).state(), tuple(action.code for action in since if action)
+
+    # What happens
+
+    def play(self, text: str, at: float, thought: Thought | None = None) -> bool:
+        """Play an action with what chance brings; return whether chance has a part in it.
+
+        Raises Refused or Unreadable, and then nothing has changed.
+        """
+        self.game.play(text)
+        state = self.game.state()
+        if state.phase == REVEAL:
+            self.game.tell(self._chance.outcome(state))
+        self._add(self.game.events[-1], at, thought)
+        return state.phase == REVEAL or self.game.awaits_chance
+
+    def draw(self, at: float) -> bool:
+        """Let the next tile turn up if one is due; return whether it was."""
+        if not self.game.awaits_chance:
+            return False
+        self.game.tell(self._chance.outcome(self.game.state()))
+        self._add(self.game.events[-1], at)
+        return True
+
+    def take_back(self, at: float) -> None:
+        """Undo the last action of this turn; Refused at the border (H2)."""
+        self._add(self.game.follow(TAKE_BACK), at)
+
+    def follow(self, event: StoredEvent) -> None:
+        """Play an event as it is stored."""
+        self._add(self.game.follow(event.text), event.at, event.thought)
+
+    def _add(self, event: Event, at: float, thought: Thought | None = None) -> None:
+        self.events.append(
+            GameEvent(
+                **{name: getattr(event, name) for name in _EVENT_FIELDS},
+                number=self.number + 1,
+                turn=self._turn,
+                at=at,
+                thought=None if thought is None else ThoughtItem(**thought),
+            )
+        )
+        self._turn += event.kind == "end"
+        imported = self._stored.imported
+        if imported is not None and self.number > imported:
+            self.game.unseal()  # what was sealed elsewhere decides nothing any more
+        if self.game.phase == "over" and self._stored.chance == "sealed":
+            self.game.reveal(self._stored.secret)
+        self._add_remarks()
+
+    def _add_remarks(self) -> None:
+        """Add the remarks of an imported record; take-backs come only after its end."""
+        if self._stored.imported is not None and self.number <= self._stored.imported:
+            for text in self._stored.remarks.get(self.number, ()):
+                self.game.comment(text)
