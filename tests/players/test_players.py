@@ -29,7 +29,7 @@ from tikal.rules.actions import (
 )
 from tikal.rules.apply import apply_action
 from tikal.rules.buffers import to_buffer
-from tikal.rules.compiled import entry
+from tikal.rules.compiled import compile_function
 from tikal.rules.legal import refusal
 from tikal.rules.options import Options
 from tikal.rules.refusals import LEGAL
@@ -307,7 +307,7 @@ def test_a_turn_with_a_treasure_is_planned_anew_after_it() -> None:
 
 
 def test_compiled_hashes_agree_for_equal_positions_and_differ_for_others() -> None:
-    change = entry(hash_change)
+    change = compile_function(hash_change)
     random = Random(51)
     roots = [s for s in some_decisions(KINDS[16], 51, 40) if s.phase == ACT and s.ap >= 4][:12]
     agreed = sum(

@@ -12,12 +12,12 @@ from properties.carriers import compare_decision_by_decision, differences, some_
 from tikal.players.random_play import random_game, start_generator
 from tikal.rules.actions import MOST_ACTIONS
 from tikal.rules.buffers import from_buffer, to_buffer
-from tikal.rules.compiled import compiled_rules, entry
+from tikal.rules.compiled import compile_function, compiled_rules
 
 
 def compare_random_games(games: int) -> int:
     """So many games, each of another kind than the last; answers how many decisions agreed."""
-    compiled_game = entry(random_game)
+    compiled_game = compile_function(random_game)
     out, compiled_out = [0] * MOST_ACTIONS, compiled_rules().room()
     decisions = 0
     for number in range(games):

@@ -16,12 +16,12 @@ from tikal.rules import compile_cache
 # The smallest rule there is to compile: the first tile comes from group 0.
 PROGRAM = """
 from tikal.rules import outcomes
-from tikal.rules.compiled import entry
+from tikal.rules.compiled import compile_function
 from tikal.rules.buffers import to_buffer
 from tikal.rules.options import Options
 from tikal.rules.flow import new_game
 
-print(entry(outcomes.next_group)(to_buffer(new_game(2, Options(), 0))))
+print(compile_function(outcomes.next_group)(to_buffer(new_game(2, Options(), 0))))
 """
 
 
@@ -150,7 +150,7 @@ def test_a_new_folder_removes_those_not_used_for_a_month_and_nothing_else(
     file = tmp_path / ("3" * 16)
     file.touch()
     os.utime(file, (0, 0))
-    used = compile_cache.cache_folder(("rules",), "a variant of this test")
+    used = compile_cache.cache_folder((Path(__file__),), "a variant of this test")
     assert used is not None
     assert not old.exists()
     assert len(kept(recent)) == len(kept(named_otherwise)) == 3
@@ -168,10 +168,10 @@ def test_only_the_newest_folders_are_kept(tmp_path: Path) -> None:
 
 def test_using_a_folder_keeps_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(compile_cache, "cache_root", lambda: tmp_path)
-    folder = compile_cache.cache_folder(("rules",), "another variant of this test")
+    folder = compile_cache.cache_folder((Path(__file__),), "another variant of this test")
     assert folder is not None
     os.utime(folder, (0, 0))
     compile_cache._in_use.cache_clear()  # as in a new process
-    compile_cache.cache_folder(("rules",), "another variant of this test")
+    compile_cache.cache_folder((Path(__file__),), "another variant of this test")
     compile_cache.remove_old_folders(tmp_path)
     assert folder.exists()

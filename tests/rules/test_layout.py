@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from tikal.rules.buffers import dtype_of, new_record, numba_type, to_buffer
-from tikal.rules.compiled import entry
+from tikal.rules.compiled import compile_function
 from tikal.rules.flow import new_game
 from tikal.rules.layout import assign, blank, fields_of
 from tikal.rules.options import Options
@@ -51,7 +51,7 @@ def test_interpreted_and_compiled_code_write_the_same_into_a_record() -> None:
     s = new_game(3, Options(), 1)
     interpreted = blank(Shape)
     buffer, compiled = new_record(Shape)
-    assert entry(fill)(buffer, to_buffer(s)) == fill(interpreted, s)
+    assert compile_function(fill)(buffer, to_buffer(s)) == fill(interpreted, s)
     assert (compiled.name, compiled.centre.x) == (interpreted.name, interpreted.centre.x) == (7, 4)
     for one, other in zip(compiled.corners, interpreted.corners, strict=True):
         assert (one.x, list(one.weights)) == (other.x, other.weights)

@@ -20,7 +20,7 @@ from tikal.lab.simulation import simulate_random
 from tikal.players.random_play import random_game, random_games, start_generator
 from tikal.rules.actions import MOST_ACTIONS
 from tikal.rules.buffers import STATE_BYTES, to_buffer
-from tikal.rules.compiled import entry
+from tikal.rules.compiled import compile_function
 from tikal.rules.flow import new_game
 from tikal.rules.options import Options
 from tikal.rules.state import State
@@ -81,7 +81,7 @@ def copy_repeatedly(states: list[State], times: int) -> None:
 def _states() -> Bench:
     start = new_game(_PLAYERS, Options(), 0)
     buffer = np.tile(to_buffer(start), 8)
-    copy = entry(copy_repeatedly)
+    copy = compile_function(copy_repeatedly)
     times = 200_000
     compiled = min(_seconds(lambda: copy(buffer, times)) for _ in range(5)) / times
     interpreted = min(_seconds(start.copy) for _ in range(2000))
@@ -114,7 +114,7 @@ def _interpreted(game: int) -> int:
 
 
 def _compiled(games: int) -> Callable[[int], int]:
-    play = entry(random_games)
+    play = compile_function(random_games)
     start = to_buffer(new_game(_PLAYERS, Options(), 0))
     room = np.zeros(MOST_ACTIONS, np.int64)
 

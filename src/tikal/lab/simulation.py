@@ -18,7 +18,7 @@ from tikal.lab.runners import Runner
 from tikal.players.random_play import random_games, start_generator
 from tikal.rules.actions import MOST_ACTIONS
 from tikal.rules.buffers import STATE_DTYPE, to_buffer
-from tikal.rules.compiled import entry
+from tikal.rules.compiled import compile_function
 from tikal.setup import Setup
 from tikal.system import cores
 
@@ -70,7 +70,7 @@ def play_batch(setup: Setup, seed: int, first_game: int, games: int) -> Batch:
     numbers = range(first_game, first_game + games)
     seeds = np.array([start_generator(seed, number) for number in numbers], np.int64)
     found = np.zeros(2 * games, np.int64)
-    entry(random_games)(buffer, seeds, np.zeros(MOST_ACTIONS, np.int64), found)
+    compile_function(random_games)(buffer, seeds, np.zeros(MOST_ACTIONS, np.int64), found)
     scores = buffer.view(STATE_DTYPE)["score"][:, :players].astype(np.int64)
     won = found[1::2, np.newaxis] >> np.arange(players) & 1
     return Batch(scores, won / won.sum(axis=1, keepdims=True), found[0::2].copy())
@@ -78,7 +78,7 @@ def play_batch(setup: Setup, seed: int, first_game: int, games: int) -> Batch:
 
 def prepare() -> None:
     """Compile the random games, or load them; the first time on a machine takes seconds."""
-    entry(random_games)
+    compile_function(random_games)
 
 
 def random_batches(

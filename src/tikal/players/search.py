@@ -21,7 +21,7 @@ from tikal.players.memory import Request, SearchMemory
 from tikal.players.random_play import start_generator
 from tikal.players.rollout import rollout_auction, rollout_turn
 from tikal.rules.buffers import Buffer, new_record
-from tikal.rules.compiled import entry
+from tikal.rules.compiled import compile_function
 from tikal.rules.state import State
 
 EVALUATE_PLACEMENT: Final = 0
@@ -54,7 +54,7 @@ def search(s: State, memory: SearchMemory, request: Request) -> float:
 @cache
 def compiled_search() -> Any:
     """Return the search, compiled or loaded on first use; later calls cost nothing."""
-    return entry(search)
+    return compile_function(search)
 
 
 class Turn(NamedTuple):

@@ -11,6 +11,7 @@ import os
 import re
 import tempfile
 import time
+from collections.abc import Iterable, Iterator
 from contextlib import suppress
 from functools import cache
 from pathlib import Path
@@ -23,13 +24,19 @@ _DAYS_KEPT: Final = 30
 _FOLDERS_KEPT: Final = 24
 
 
-@cache
-def _sources_hash(packages: tuple[str, ...], variant: str) -> str:
-    digest = hashlib.sha256(variant.encode())
+def package_files(packages: Iterable[str]) -> Iterator[Path]:
+    """Yield the sources of some parts of tikal."""
     for package in packages:
         for path in sorted((_TIKAL / package).glob("*")):
             if path.suffix in (".py", ".json"):
-                digest.update(path.name.encode() + b"\0" + path.read_bytes() + b"\0")
+                yield path
+
+
+@cache
+def _sources_hash(sources: tuple[Path, ...], variant: str) -> str:
+    digest = hashlib.sha256(variant.encode())
+    for path in sources:
+        digest.update(path.name.encode() + b"\0" + path.read_bytes() + b"\0")
     return digest.hexdigest()[:16]
 
 
@@ -60,10 +67,13 @@ def cache_root() -> Path | None:
     return next((folder for folder in candidates if _writable(folder)), None)
 
 
-def cache_folder(packages: tuple[str, ...], variant: str) -> Path | None:
-    """Return the folder for code compiled from these packages; None if no folder is writable."""
+def cache_folder(sources: tuple[Path, ...], variant: str) -> Path | None:
+    """Return the folder for code compiled from these files; None if no folder is writable.
+
+    `variant` tells apart what is compiled differently from the same files.
+    """
     root = cache_root()
-    return None if root is None else _in_use(root / _sources_hash(packages, variant))
+    return None if root is None else _in_use(root / _sources_hash(sources, variant))
 
 
 @cache

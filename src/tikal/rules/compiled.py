@@ -1,18 +1,21 @@
 """The compiled rules: the same functions, compiled by Numba, over NumPy records.
 
-Each rule function is copied into a namespace of its own, in which every other function of tikal is
-replaced by its compiled form and every table (a tuple of numbers) by an array. Types come from the
-annotations, so each function is compiled exactly once, whatever integer types it is called with.
+`compile_function` takes any annotated function and compiles it together with all functions it calls
+in tikal and in its own package: each is copied with a namespace of its own, in which the functions
+it calls are compiled ones and every table (a tuple of numbers) is an array. Nothing is written
+twice. Types come from the annotations, so each function is compiled exactly once, whatever small
+integers it is called with.
 
 In tikal.rules, only this module, buffers.py and numba_internals.py load NumPy and Numba.
 """
 
 import dis
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import cache
+from pathlib import Path
 from types import FunctionType
-from typing import Any, Final, get_type_hints
+from typing import Any, Final, get_args, get_origin, get_type_hints
 
 import numpy as np
 from numba import types
@@ -20,8 +23,8 @@ from numpy.typing import NDArray
 
 from tikal.rules import apply, layout, legal, outcomes, scoring
 from tikal.rules.actions import MOST_ACTIONS
-from tikal.rules.buffers import STATE_DTYPE, Numbers, dtype_of, numba_type
-from tikal.rules.compile_cache import cache_folder
+from tikal.rules.buffers import Numbers, dtype_of, is_record, numba_type
+from tikal.rules.compile_cache import cache_folder, package_files
 from tikal.rules.numba_internals import (
     assign_record,
     cache_in,
@@ -30,33 +33,137 @@ from tikal.rules.numba_internals import (
     inner_dispatcher,
     lean_compile,
 )
-from tikal.rules.state import State
 
 # Functions this small are inlined before anything is compiled: each one compiled by itself
 # costs more than a tenth of a second.
 _INLINE_BYTECODE: Final = 100
 
 
-def _signature(function: FunctionType) -> Any:
-    annotations = get_type_hints(function)
-    answer = numba_type(annotations.pop("return"))
-    return answer(*(numba_type(annotation) for annotation in annotations.values()))
+@cache
+def compile_function(function: Callable[..., Any]) -> Any:
+    """Return a function compiled for calls from Python.
 
+    Its parameters and result are annotated with int, float, bool, None, State or another record
+    class (layout.py), or lists of int, float or records. Compiled, lists are NumPy arrays and
+    records are passed as bytes (buffers.py):
 
-def _table(value: tuple[Any, ...]) -> NDArray[Any]:
-    array = np.array(value, dtype=np.float64 if isinstance(value[0], float) else np.int64)
-    array.setflags(write=False)
-    return array
+        def count_actions(s: State, actions: list[int]) -> int:
+            return list_actions(s, actions)
 
+        count = compile_function(count_actions)
+        count(to_buffer(state), np.zeros(MOST_ACTIONS, np.int64))
 
-def _packages(function: FunctionType) -> tuple[str, ...]:
-    own = function.__module__.split(".")[1]
-    return ("rules",) if own == "rules" else ("rules", own)
+    The result is stored on disk under a hash of all sources involved; from then on it is loaded in
+    a moment. Compiled code may not allocate lists, and indexes must not be negative: nothing checks
+    them, unless TIKAL_BOUNDSCHECK=1 is set.
+    """
+    if not isinstance(function, FunctionType):
+        raise TypeError(
+            f"{function!r} cannot be compiled: expected is a function written in Python"
+        )
+    parameters, answer = _annotations(function)
+    wrapper, kinds = _wrapper(parameters)
+    wrapper.__globals__["FUNCTION"] = _inner(function)
+    name = f"{function.__module__}.{function.__name__}"
+    dispatcher = entry_dispatcher(
+        _renamed(wrapper, name, wrapper.__globals__), boundscheck=bounds_checked()
+    )
+    folder = _folder(function)
+    if folder is not None:
+        cache_in(dispatcher, folder)
+    with lean_compile():
+        dispatcher.compile(numba_type(answer)(*kinds))
+    dispatcher.disable_compile()
+    return dispatcher
 
 
 def bounds_checked() -> bool:
     """Return whether compiled code checks every index (slow; the tests run once this way)."""
     return os.environ.get("TIKAL_BOUNDSCHECK", "0") == "1"
+
+
+# What belongs to a function
+
+
+def _annotations(function: FunctionType) -> tuple[list[Any], Any]:
+    """Return the types of a function's parameters, in order, and of its result."""
+    hints = get_type_hints(function)
+    code = function.__code__
+    missing = [
+        name for name in (*code.co_varnames[: code.co_argcount], "return") if name not in hints
+    ]
+    if missing:
+        raise TypeError(
+            f"{function.__module__}.{function.__name__} cannot be compiled: "
+            f"{', '.join(missing)} has no annotation"
+        )
+    answer = hints.pop("return")
+    return list(hints.values()), answer
+
+
+@cache
+def _globals_of(function: FunctionType) -> dict[str, Any]:
+    """Return the global names a function uses, and what they mean."""
+    instructions = dis.get_instructions(function)
+    names = sorted({i.argval for i in instructions if i.opname == "LOAD_GLOBAL"})
+    return {name: function.__globals__[name] for name in names if name in function.__globals__}
+
+
+def _package(function: FunctionType) -> str:
+    return function.__module__.partition(".")[0]
+
+
+def _is_compiled_with(value: Any, caller: FunctionType) -> bool:
+    """Return whether a global is a function that is compiled with the one that calls it."""
+    return isinstance(value, FunctionType) and _package(value) in ("tikal", _package(caller))
+
+
+def _functions(function: FunctionType) -> Iterator[FunctionType]:
+    """Yield a function and all functions that are compiled with it."""
+    found = {function}
+    left = [function]
+    while left:
+        caller = left.pop()
+        yield caller
+        called = {
+            value for value in _globals_of(caller).values() if _is_compiled_with(value, caller)
+        }
+        left += called - found
+        found |= called
+
+
+def _folder(function: FunctionType) -> Path | None:
+    """Return where the compiled code of a function is stored; None if it cannot be.
+
+    The folder depends on all of tikal.rules, on the other parts of tikal that the function calls,
+    and for functions of other packages on their files and on the constants they use.
+    """
+    parts = {"rules"}
+    files: set[Path] = set()
+    facts = {f"bounds={bounds_checked()}"}
+    for each in _functions(function):
+        if _package(each) == "tikal":
+            parts.add(each.__module__.split(".")[1])
+        else:
+            files.add(Path(each.__code__.co_filename))
+            facts.update(f"{name}={_fact(value)}" for name, value in _globals_of(each).items())
+            facts.update(_fact(hint) for hint in get_type_hints(each).values())
+    if not all(file.is_file() for file in files):  # written in a console, say
+        return None
+    sources = (*package_files(sorted(parts)), *sorted(files))
+    return cache_folder(sources, "\n".join(sorted(facts)))
+
+
+def _fact(value: Any) -> str:
+    """Return what compiled code depends on in a constant or a type."""
+    if isinstance(value, int | float | tuple):
+        return repr(value)
+    if is_record(value):
+        return str(dtype_of(value))
+    return str(getattr(value, "__name__", type(value)))
+
+
+# Compiling
 
 
 def _renamed(function: FunctionType, name: str, namespace: dict[str, Any]) -> FunctionType:
@@ -68,91 +175,68 @@ def _renamed(function: FunctionType, name: str, namespace: dict[str, Any]) -> Fu
 
 
 @cache
-def inner(function: FunctionType) -> Any:
-    """Return the compiled form of a rule function, callable only from other compiled code."""
+def _inner(function: FunctionType) -> Any:
+    """Return a function compiled for calls from other compiled code."""
     namespace: dict[str, Any] = {"__builtins__": __builtins__, "__name__": function.__module__}
     dispatcher = inner_dispatcher(
         _renamed(function, function.__name__, namespace),
         boundscheck=bounds_checked(),
         inline=len(function.__code__.co_code) <= _INLINE_BYTECODE,
     )
-    namespace.update(_namespace(function))
-    compile_on_first_call(dispatcher, _signature(function))
+    for name, value in _globals_of(function).items():
+        if value is layout.assign:
+            namespace[name] = assign_record
+        elif _is_compiled_with(value, function):
+            namespace[name] = _inner(value)
+        elif isinstance(value, tuple):
+            namespace[name] = _table(value)
+        else:
+            namespace[name] = value
+    parameters, answer = _annotations(function)
+    signature = numba_type(answer)(*(numba_type(parameter) for parameter in parameters))
+    compile_on_first_call(dispatcher, signature)
     return dispatcher
 
 
-def _namespace(function: FunctionType) -> dict[str, Any]:
-    found: dict[str, Any] = {}
-    instructions = dis.get_instructions(function)
-    for name in {i.argval for i in instructions if i.opname == "LOAD_GLOBAL"}:
-        value = function.__globals__.get(name)
-        if value is layout.assign:
-            found[name] = assign_record
-        elif isinstance(value, FunctionType) and value.__module__.startswith("tikal."):
-            found[name] = inner(value)
-        elif isinstance(value, tuple):
-            found[name] = _table(value)
-        elif value is not None:
-            found[name] = value
-    return found
+def _table(value: tuple[Any, ...]) -> NDArray[Any]:
+    array = np.array(value, dtype=np.float64 if isinstance(value[0], float) else np.int64)
+    array.setflags(write=False)
+    return array
 
 
-def _wrapper(annotations: list[Any]) -> tuple[FunctionType, list[Any]]:
-    """Return a function that takes records as bytes and passes them on, and its argument types.
+def _wrapper(parameters: list[Any]) -> tuple[FunctionType, list[Any]]:
+    """Return a function that takes records as bytes and passes them on, and its parameter types.
 
-    The length of a list of states follows from the number of bytes.
+    The length of a list of records follows from the number of bytes.
     """
     namespace: dict[str, Any] = {"__builtins__": __builtins__, "__name__": __name__}
     given, passed, kinds = [], [], []
-    for i, annotation in enumerate(annotations):
+    for i, annotation in enumerate(parameters):
         given.append(f"argument_{i}")
-        states = annotation == list[State]
-        if states or isinstance(numba_type(annotation), types.Record):
-            namespace[f"DTYPE_{i}"] = STATE_DTYPE if states else dtype_of(annotation)
-            passed.append(f"argument_{i}.view(DTYPE_{i})" + ("" if states else "[0]"))
+        listed = get_origin(annotation) is list
+        element = get_args(annotation)[0] if listed else annotation
+        if is_record(element):
+            namespace[f"DTYPE_{i}"] = dtype_of(element)
+            passed.append(f"argument_{i}.view(DTYPE_{i})" + ("" if listed else "[0]"))
             kinds.append(types.uint8[::1])
         else:
             passed.append(f"argument_{i}")
             kinds.append(numba_type(annotation))
-    source = f"lambda {', '.join(given)}: RULE({', '.join(passed)})"
+    source = f"lambda {', '.join(given)}: FUNCTION({', '.join(passed)})"
     return FunctionType(compile(source, __file__, "eval").co_consts[0], namespace), kinds
-
-
-@cache
-def entry(function: Callable[..., Any]) -> Any:
-    """Compile a function for calls from Python; records among its arguments are passed as bytes.
-
-    The result is stored on disk; with a warm cache nothing is compiled.
-    """
-    assert isinstance(function, FunctionType)
-    annotations = get_type_hints(function)
-    answer = numba_type(annotations.pop("return"))
-    wrapper, kinds = _wrapper(list(annotations.values()))
-    wrapper.__globals__["RULE"] = inner(function)
-    name = f"{function.__module__}.{function.__name__}"
-    dispatcher = entry_dispatcher(
-        _renamed(wrapper, name, wrapper.__globals__), boundscheck=bounds_checked()
-    )
-    folder = cache_folder(_packages(function), f"bounds={bounds_checked()}")
-    if folder is not None:
-        cache_in(dispatcher, folder)
-    with lean_compile():
-        dispatcher.compile(answer(*kinds))
-    dispatcher.disable_compile()
-    return dispatcher
 
 
 class CompiledRules:
     """The engine's functions over buffers, for callers that are not compiled themselves."""
 
     def __init__(self) -> None:
-        self.list_actions = entry(legal.list_actions)
-        self.list_draws = entry(outcomes.list_draws)
-        self.list_reveals = entry(outcomes.list_reveals)
-        self.refusal = entry(legal.refusal)
-        self.apply_action = entry(apply.apply_action)
-        self.apply_outcome = entry(apply.apply_outcome)
-        self.points = entry(scoring.points)
+        self.list_actions = compile_function(legal.list_actions)
+        self.list_draws = compile_function(outcomes.list_draws)
+        self.list_reveals = compile_function(outcomes.list_reveals)
+        self.refusal = compile_function(legal.refusal)
+        self.apply_action = compile_function(apply.apply_action)
+        self.apply_outcome = compile_function(apply.apply_outcome)
+        self.points = compile_function(scoring.points)
 
     @staticmethod
     def room() -> Numbers:
