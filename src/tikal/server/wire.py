@@ -7,7 +7,7 @@ seat differs from that of a spectator only in what the seat may do, and in its o
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, WithJsonSchema
 
@@ -23,14 +23,14 @@ ActionText = Annotated[str, Field(min_length=3, max_length=40)]
 Phase = Literal["tile", "act", "bid", "take", "over"]
 
 
-def _one_of(names: Iterable[str]) -> Any:
-    """Return the type of a text that is one of these, so that the page's types know them all."""
-    return Annotated[str, WithJsonSchema({"type": "string", "enum": list(names)})]
+def _one_of(names: Iterable[str]) -> WithJsonSchema:
+    """Describe a text as one of these, so that the page's types know them all."""
+    return WithJsonSchema({"type": "string", "enum": list(names)})
 
 
-RefusalName = _one_of(row.name for row in REFUSALS.values())
-EventKind = _one_of(EVENT_KINDS)
-TermName = _one_of(TERMS)
+RefusalName = Annotated[str, _one_of(row.name for row in REFUSALS.values())]
+EventKind = Annotated[str, _one_of(EVENT_KINDS)]
+TermName = Annotated[str, _one_of(TERMS)]
 
 
 class Answer(BaseModel):
