@@ -30,6 +30,11 @@ def part_of(record: str, turn: int, lines: int | None = None) -> tikal.Game:
     return tikal.read_record("\n\n".join([*turns[:turn], last]) + "\n")
 
 
+def late_game() -> tikal.Game:
+    """The whole board is explored and four players stand on it; the first has the move."""
+    return part_of("four-players", 53, 3)
+
+
 def expedition(ap: int = 10, *, leader_in_supply: bool = False) -> tikal.Game:
     """Ann may do everything: a temple to uncover or guard, a dig, a camp, treasures to trade."""
     leader = "" if leader_in_supply else "L"

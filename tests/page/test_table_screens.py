@@ -209,7 +209,9 @@ PLATES: dict[str, Callable[[Mouse], None]] = {
 
 
 # The board's drawing is hidden from readers, who have its cells; without it axe-core is quick.
-WITHOUT_THE_DRAWING = "document.querySelector('.stage > [aria-hidden]').style.display = 'none'"
+WITHOUT_THE_DRAWING = """() => {
+  for (const sheet of document.querySelectorAll(".stage [aria-hidden]")) sheet.style.display = "none";
+}"""
 
 
 def findings(page: Page) -> list[str]:

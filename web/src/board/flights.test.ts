@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { NEAR } from "./detail.ts";
 import { changesBetween } from "./diff.ts";
 import { aHex, aPlayer, aPosition } from "./fixtures.ts";
 import { flightsOf, STEP } from "./flights.ts";
@@ -7,7 +8,7 @@ import type { Position } from "../view.ts";
 
 const named = (position: Position) => new Map(position.hexes.map((hex) => [hex.name, hex]));
 const flights = (before: Position, after: Position) =>
-  flightsOf(changesBetween(before, after), named(before), named(after));
+  flightsOf(changesBetween(before, after), named(before), named(after), NEAR);
 
 test("a step flies from where the worker stood to where it stands", () => {
   const before = aPosition([aHex("a1", { workers: [1, 0] }), aHex("b2")]);

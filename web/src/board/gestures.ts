@@ -7,11 +7,15 @@ export interface Gestures {
   onwheel: (at: Point, amount: number, sideways: Point | null) => void;
   ondrag: (by: Point) => void;
   onpinch: (before: readonly [Point, Point], after: readonly [Point, Point]) => void;
+  /** Two quick taps at one place; false where the second one shall count as a tap. */
+  ondoubletap: (at: Point) => boolean;
   onhover: (at: Point | null) => void;
   onsettle: () => void;
 }
 
 const THRESHOLD = 6;
+/** Two taps within so many milliseconds and pixels are one gesture. */
+const TWICE = { within: 300, apart: 28 };
 
 /** Listens on a node; returns what stops it. `dragged()` says whether the last press was a drag. */
 export function listen(
@@ -22,6 +26,7 @@ export function listen(
   let start: Point | null = null;
   let moving = false;
   let touch = false;
+  let tap: { at: Point; when: number } | null = null;
   let settling: ReturnType<typeof setTimeout> | undefined;
 
   const place = (event: MouseEvent): Point => {
@@ -70,8 +75,17 @@ export function listen(
     settle();
   };
   const up = (event: PointerEvent): void => {
-    pointers.delete(event.pointerId);
+    if (pointers.delete(event.pointerId) && touch && !moving && event.type === "pointerup")
+      tapped(place(event), event.timeStamp);
     if (!pointers.size) start = null;
+  };
+  const tapped = (at: Point, when: number): void => {
+    const before = tap;
+    tap = { at, when };
+    if (!before || when - before.when > TWICE.within) return;
+    if (Math.hypot(at.x - before.at.x, at.y - before.at.y) > TWICE.apart) return;
+    // The click that follows is part of the gesture.
+    if (gestures.ondoubletap(at)) [moving, tap] = [true, null];
   };
   const leave = (event: PointerEvent): void => {
     if (event.pointerType !== "touch" && !pointers.size) gestures.onhover(null);

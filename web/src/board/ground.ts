@@ -1,18 +1,12 @@
-// What grows on a tile, in tile units around 0, 0: the same on every screen.
-import { randomFrom } from "../kit/draw.ts";
-import type { PlantName } from "../kit/paint-names.ts";
+// The ground of a tile and what grows there, in tile units around 0, 0: the same on every screen.
+import { ellipse, randomFrom, scallop, svgText, type Painted } from "../kit/draw.ts";
+import { paint, shape, type ShapeName } from "../kit/paints.ts";
 import type { HexState } from "../view.ts";
 import { towards } from "./geometry.ts";
+import { greenery, type Plant } from "./greenery.ts";
 import { stoneCounts } from "./stones.ts";
 
 export type Kind = HexState["kind"];
-
-export interface Plant {
-  name: PlantName;
-  x: number;
-  y: number;
-  scale: number;
-}
 
 /** Bushes in the corners, and ferns along the sides that carry no stones. */
 function rim(random: () => number, stones: string, ferns: boolean): Plant[] {
@@ -67,7 +61,7 @@ function grove(random: () => number): Plant[] {
 }
 
 /** Bushes that the pyramid has not yet shaken off. */
-export function overgrowth(seed: string): Plant[] {
+function overgrowth(seed: string): Plant[] {
   const random = randomFrom(`overgrowth ${seed}`);
   return [-42, -22, 20, 40].map((x, i) => ({
     name: i === 1 && random() < 0.4 ? ("palm" as const) : ("bush" as const),
@@ -77,15 +71,14 @@ export function overgrowth(seed: string): Plant[] {
   }));
 }
 
-export function plantsOn(kind: Kind, stones: string, seed: string): Plant[] {
-  if (kind === "volcano") return [];
+function plantsOn(kind: Kind, stones: string, seed: string): Plant[] {
   const random = randomFrom(`plants ${seed}`);
   const around = rim(random, stones, kind !== "jungle");
   return kind === "jungle" ? [...around, ...grove(random)] : around;
 }
 
 /** Tufts of grass as one path. */
-export function tufts(seed: string): string {
+function tufts(seed: string): string {
   const random = randomFrom(`tufts ${seed}`);
   let path = "";
   for (let i = 0; i < 22; i++) {
@@ -96,23 +89,98 @@ export function tufts(seed: string): string {
   return path;
 }
 
-export interface Cinder {
-  x: number;
-  y: number;
-  radius: number;
-  glows: boolean;
+/** Cinders around a volcano, the cold and the glowing ones. */
+function cinders(seed: string): Painted[] {
+  const random = randomFrom(`cinders ${seed}`);
+  const [cold, glowing] = [[] as string[], [] as string[]];
+  for (let i = 0; i < 18; i++) {
+    const [angle, far, radius] = [random() * 6.28, 64 + random() * 30, 1.6 + random() * 3];
+    const dot = ellipse(radius, radius, { x: far * Math.cos(angle), y: far * Math.sin(angle) });
+    (random() < 0.3 ? glowing : cold).push(dot);
+  }
+  return [
+    { d: cold.join(""), fill: "#1D1513", opacity: 0.8 },
+    { d: glowing.join(""), fill: "#E4561E", opacity: 0.8 },
+  ];
 }
 
-/** Cinders around a volcano. */
-export function cinders(seed: string): Cinder[] {
-  const random = randomFrom(`cinders ${seed}`);
-  return Array.from({ length: 18 }, () => {
-    const [angle, far] = [random() * 6.28, 64 + random() * 30];
-    return {
-      x: far * Math.cos(angle),
-      y: far * Math.sin(angle),
-      radius: 1.6 + random() * 3,
-      glows: random() < 0.3,
-    };
-  });
+/** Cracks in the plaza, mounds in the earth: of the same colour as the clearing's edge. */
+const LINES = {
+  temple:
+    "M-62 34L-30 20L8 40L48 22M-30 20L-46 52M8 40L2 66M48 22L64 44M-66 4L-40 -2M46 -4L70 6M-30 62L-46 52",
+  treasure: "M-46 40q10 -6 20 0M22 48q12 -7 22 -1M-12 60q8 -5 16 0M-60 8q6 -5 12 0M50 12q7 -5 12 1",
+};
+
+/** The clearing in the middle of a tile. */
+function clearing(kind: Kind, phase: number): Painted[] {
+  switch (kind) {
+    case "temple":
+      return [
+        {
+          d: scallop(66, 11, 0.1, phase) + LINES.temple,
+          transform: "scale(1.08 .92) translate(0 4)",
+          fill: paint("plaza"),
+          stroke: "#A98B52",
+          width: 1.6,
+        },
+      ];
+    case "treasure":
+      return [
+        {
+          d: scallop(64, 10, 0.1, phase) + LINES.treasure,
+          transform: "scale(1.08 .95)",
+          fill: paint("earth"),
+          stroke: "#7A5230",
+          width: 1.6,
+        },
+      ];
+    case "jungle":
+      return [
+        {
+          d: scallop(56, 10, 0.12, phase),
+          transform: "scale(1.15 .95)",
+          fill: "#C6D787",
+          opacity: 0.62,
+        },
+      ];
+    case "base-camp":
+      return [
+        {
+          d: scallop(62, 11, 0.1, phase),
+          transform: "scale(1.1 .9) translate(0 6)",
+          fill: paint("plaza"),
+          stroke: "#A98B52",
+          width: 1.6,
+        },
+      ];
+    case "volcano":
+      return [];
+  }
+}
+
+const known = new Map<string, string>();
+
+/** The card of a tile as SVG text: its thickness, its ground, what grows there. */
+export function groundText(kind: Kind, stones: string, seed: string): string {
+  const key = `${kind} ${stones} ${seed}`;
+  const drawn = known.get(key) ?? drawGround(kind, stones, seed);
+  known.set(key, drawn);
+  return drawn;
+}
+
+function drawGround(kind: Kind, stones: string, seed: string): string {
+  const use = (name: ShapeName): string => `<use href="${shape(name)}"/>`;
+  if (kind === "volcano")
+    return use("card-basalt") + svgText(cinders(seed)) + use("rim-rock") + use("volcano");
+  const plants = plantsOn(kind, stones, seed);
+  const scene = svgText([
+    ...clearing(kind, randomFrom(seed)() * 3),
+    { d: tufts(seed), stroke: "#5E8238", width: 1.5, opacity: 0.55 },
+    ...greenery(kind === "temple" ? [...plants, ...overgrowth(seed)] : plants),
+  ]);
+  return (
+    use(kind === "jungle" ? "card-grass" : "card-meadow") +
+    `<g clip-path="url(#card-clip)">${scene}</g>` +
+    use("rim-earth")
+  );
 }

@@ -1,15 +1,9 @@
 import { describe, expect, test } from "vitest";
 import type { HexState } from "../view.ts";
 import { aHex } from "./fixtures.ts";
-import {
-  coveredBy,
-  figureAt,
-  NUMERAL,
-  overlap,
-  placeGroups,
-  standing,
-  standpoint,
-} from "./groups.ts";
+import { FAR, MIDDLE, NEAR, type Detail } from "./detail.ts";
+import { coveredBy, figureAt, overlap, placeGroups, standing, standpoint } from "./groups.ts";
+import { plinthBox, stoneBox } from "./stela.ts";
 import { slabCentres, stoneDigits, turned } from "./stones.ts";
 
 const TEMPLES = [
@@ -27,34 +21,42 @@ const CROWDS: { workers: number[]; leaders: boolean[] }[] = [
   { workers: [4, 3, 2, 5], leaders: [true, true, true, true] },
 ];
 
-function everyTemple(check: (hex: HexState) => void): void {
-  for (const stones of TEMPLES)
-    for (let rotation = 0; rotation < 6; rotation++)
-      for (const crowd of CROWDS)
-        check(aHex("d3", { kind: "temple", value: 6, stones: turned(stones, rotation), ...crowd }));
+function everyTemple(check: (hex: HexState, detail: Detail) => void): void {
+  for (const detail of [NEAR, MIDDLE, FAR])
+    for (const stones of TEMPLES)
+      for (let rotation = 0; rotation < 6; rotation++)
+        for (const crowd of CROWDS) {
+          const strengths = crowd.workers.map((w, seat) => w + (crowd.leaders[seat] ? 3 : 0));
+          const placed = { ...crowd, strengths, stones: turned(stones, rotation) };
+          check(aHex("d3", { kind: "temple", value: 6, ...placed }), detail);
+        }
 }
 
-test("nothing ever stands before the numeral of a stela", () => {
-  everyTemple((hex) => {
-    for (const group of placeGroups(hex)) expect(overlap(coveredBy(group), NUMERAL)).toBe(0);
+test("nothing ever stands before a value or a strength", () => {
+  everyTemple((hex, detail) => {
+    if (detail === FAR) return;
+    for (const group of placeGroups(hex, detail)) {
+      expect(overlap(coveredBy(group, detail), stoneBox(detail))).toBe(0);
+      expect(overlap(coveredBy(group, detail), plinthBox(hex, detail))).toBe(0);
+    }
   });
 });
 
 test("up to two groups without a leader leave every stone to be seen", () => {
-  everyTemple((hex) => {
-    const groups = placeGroups(hex);
-    if (groups.length > 2 || groups.some((g) => g.leader)) return;
+  everyTemple((hex, detail) => {
+    const groups = placeGroups(hex, detail);
+    if (detail !== NEAR || groups.length > 2 || groups.some((g) => g.leader)) return;
     for (const { x, y } of slabCentres(stoneDigits(hex.stones)))
       for (const group of groups)
         expect(
-          overlap(coveredBy(group), { x: x - 6, y: y - 6, width: 12, height: 12 }),
+          overlap(coveredBy(group, detail), { x: x - 6, y: y - 6, width: 12, height: 12 }),
         ).toBeLessThan(72);
   });
 });
 
 test("groups hardly cover each other", () => {
-  everyTemple((hex) => {
-    const boxes = placeGroups(hex).map(coveredBy);
+  everyTemple((hex, detail) => {
+    const boxes = placeGroups(hex, detail).map((group) => coveredBy(group, detail));
     boxes.forEach((box, i) =>
       boxes.slice(i + 1).forEach((other) => {
         const smaller = Math.min(box.width * box.height, other.width * other.height);
@@ -65,8 +67,8 @@ test("groups hardly cover each other", () => {
 });
 
 test("every seat on a hex has one group, the rear ones first", () => {
-  everyTemple((hex) => {
-    const groups = placeGroups(hex);
+  everyTemple((hex, detail) => {
+    const groups = placeGroups(hex, detail);
     const there = hex.workers.flatMap((w, seat) => (w || hex.leaders[seat] ? [seat] : []));
     expect(groups.map((g) => g.seat).sort()).toEqual(there);
     const ys = groups.map((g) => g.y);
@@ -78,28 +80,47 @@ test("an empty hex has no groups", () => {
   expect(placeGroups(aHex("a1"))).toEqual([]);
 });
 
-test("at most three pawns are drawn, beside the leader one", () => {
-  expect(standing(9, false)).toHaveLength(3);
-  expect(standing(9, true).map((s) => s.figure)).toEqual(["L", "W"]);
-  expect(standing(0, true).map((s) => s.figure)).toEqual(["L"]);
+test("figures have one size, however many stand on a hex", () => {
+  everyTemple((hex, detail) => {
+    for (const group of placeGroups(hex, detail))
+      for (const { figure, scale } of standing(group, detail))
+        expect(scale).toBe(figure === "L" ? detail.leader : detail.worker);
+  });
+});
+
+test("two workers stand for many, from farther away or beside the leader one", () => {
+  const drawn = (workers: number, leader: boolean, detail: Detail): string =>
+    standing({ seat: 0, workers, leader }, detail)
+      .map(({ figure }) => figure)
+      .join("");
+  expect(drawn(9, false, NEAR)).toBe("WW");
+  expect(drawn(9, false, MIDDLE)).toBe("W");
+  expect(drawn(9, true, NEAR)).toBe("LW");
+  expect(drawn(0, true, NEAR)).toBe("L");
 });
 
 describe("the figure under the pointer", () => {
   const hex = aHex("b2", { workers: [1, 1], leaders: [true, false] });
 
-  test("is found where it stands", () => {
+  test.each([NEAR, MIDDLE])("is found where it stands", (detail) => {
     for (const [seat, figure] of [
       [0, "W"],
       [0, "L"],
       [1, "W"],
     ] as const) {
-      const { x, y, scale } = standpoint(hex, seat, figure);
+      const { x, y, scale } = standpoint(hex, seat, figure, detail);
       const chest = { x: x - (figure === "L" ? 8 : 0), y: y - 26 * scale };
-      expect(figureAt(hex, chest)).toEqual({ seat, figure });
+      expect(figureAt(hex, chest, detail)).toEqual({ seat, figure });
     }
   });
 
+  test("is a seat's token from afar", () => {
+    const [first, second] = placeGroups(hex, FAR);
+    expect(figureAt(hex, first!, FAR)).toEqual({ seat: 0, figure: "W" });
+    expect(figureAt(hex, second!, FAR)).toEqual({ seat: 1, figure: "W" });
+  });
+
   test("is nobody where nobody stands", () => {
-    expect(figureAt(hex, { x: 0, y: -70 })).toBeNull();
+    expect(figureAt(hex, { x: 0, y: -70 }, NEAR)).toBeNull();
   });
 });

@@ -1,7 +1,9 @@
 // What is moving on the board right now. The position is drawn at once; this says what to let fall,
 // rise or fly over it, and forgets it when it has arrived.
 import type { HexState, Position } from "../view.ts";
+import type { Detail } from "./detail.ts";
 import { changesBetween } from "./diff.ts";
+import { columnAndRow } from "./geometry.ts";
 import { flightsOf, type Flight } from "./flights.ts";
 
 export interface Find {
@@ -19,8 +21,8 @@ export class Movement {
   finds = $state.raw<Find[]>([]);
   #counter = 0;
 
-  /** Shows how one position became another; `fly` is false where nothing may travel. */
-  show(before: Position, after: Position, fly: boolean): void {
+  /** Shows how one position became another; returns the hexes where. Nothing flies unless `fly`. */
+  show(before: Position, after: Position, fly: boolean, detail: Detail): string[] {
     const changes = changesBetween(before, after);
     this.laid = new Set(changes.flatMap((c) => (c.type === "tile" ? [c.hex] : [])));
     this.camped = new Set(changes.flatMap((c) => (c.type === "camp" ? [c.hex] : [])));
@@ -34,7 +36,11 @@ export class Movement {
         : [],
     );
     this.finds = [...this.finds, ...found];
-    this.flights = fly ? flightsOf(changes, named(before), named(after)) : [];
+    this.flights = fly ? flightsOf(changes, named(before), named(after), detail) : [];
+    return changes.flatMap((c) => {
+      if (c.type === "figure") return [c.to, c.from].filter((place) => columnAndRow(place));
+      return c.type === "score" ? [] : [c.hex];
+    });
   }
 
   /** Nothing has moved: the board simply shows something else. */

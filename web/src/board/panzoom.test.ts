@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { BOARD, boxAround } from "./geometry.ts";
+import { BOARD, boxAround, centre } from "./geometry.ts";
 import {
   broughtInSight,
   firstView,
@@ -135,24 +135,19 @@ test("a hex beyond the edge is brought in sight by the shortest move", () => {
 });
 
 describe("what is shown first", () => {
-  test("on a desk the whole board", () => {
-    const view = firstView(BOARD, boxAround(["a1", "b2"]), desk, 10);
-    expectClose(view, fit(BOARD, desk, 10));
+  const start = boxAround(["a1", "a2", "b1", "b2", "a3", "b3", "c1", "c2"]);
+  const camp = boxAround(["a1"]);
+
+  test("is the scene, as large as it fits, but no larger than it is drawn", () => {
+    expect(firstView(start, camp, desk, 10).k).toBe(1);
+    expectClose(firstView(BOARD, camp, desk, 10), fit(BOARD, desk, 10));
   });
 
-  test("on a phone the explored part, with hexes of at least 44 pixels", () => {
-    for (const explored of [
-      ["a1", "a2", "b1", "b2"],
-      ["a1", "d3"],
-      ["a1", "h5"],
-    ]) {
-      const view = firstView(BOARD, boxAround(explored), phone, 8);
-      expect(view.k * 173).toBeGreaterThan(44);
-      expect(view.k).toBeLessThanOrEqual(1);
-    }
-    const start = firstView(BOARD, boxAround(["a1", "a2", "b1", "b2"]), phone, 8);
-    const camp = toScreen(start, { x: 100, y: 780 });
-    expect(camp.x).toBeGreaterThan(0);
-    expect(camp.y).toBeLessThan(phone.height);
+  test("on a phone is its part around the actor, with hexes of at least 44 pixels", () => {
+    const view = firstView(BOARD, camp, phone, 8);
+    expect(view.k * 173).toBeGreaterThan(44);
+    const at = toScreen(view, centre("a1"));
+    expect(at.x).toBeGreaterThan(0);
+    expect(at.y).toBeLessThan(phone.height);
   });
 });

@@ -115,10 +115,21 @@ export function broughtInSight(view: View, box: Box, size: Size, margin = 8): Vi
 const NARROW = 700;
 /** A hex is then at least this share of its drawn size: about 95 pixels high. */
 const READABLE = 0.55;
+/** At first a tile is never larger than it is drawn. */
+const LARGEST = 1;
 
-/** What is shown first: everything, or on a narrow screen the explored part, large enough to read. */
-export function firstView(board: Box, explored: Box, size: Size, margin: number): View {
-  if (size.width >= NARROW) return fit(board, size, margin);
-  const k = bounded(fit(explored, size, margin).k, { least: READABLE, most: 1 });
-  return keptInSight(centred(explored, size, k), board, size);
+export function isNarrow(size: Size): boolean {
+  return size.width < NARROW;
+}
+
+/**
+ * What is shown first: the scene, as large as it fits. Where it would be too small to play on, its
+ * part around the actor.
+ */
+export function firstView(scene: Box, actor: Box, size: Size, margin: number): View {
+  const whole = fit(scene, size, margin);
+  if (whole.k >= LARGEST) return centred(scene, size, LARGEST);
+  if (!isNarrow(size) || whole.k >= READABLE) return whole;
+  const near = centred(actor, size, READABLE);
+  return keptInSight(near, scene, size);
 }

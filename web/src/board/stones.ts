@@ -1,5 +1,5 @@
 // Where the stones of a tile lie, in tile units around 0, 0.
-import { randomFrom, tenth } from "../kit/draw.ts";
+import { randomFrom, tenth, type Painted } from "../kit/draw.ts";
 import { sideDegrees, type Point } from "./geometry.ts";
 
 const WIDTH = 25;
@@ -49,27 +49,18 @@ export function slabCentres(stones: string): Point[] {
   });
 }
 
-export interface Bed extends Point {
-  side: number;
-  width: number;
-  degrees: number;
-}
-
-/** The trodden earth under the stones of each side that has some. */
-export function beds(stones: string, turn = 0): Bed[] {
-  return stoneCounts(stones).flatMap((count, side) => {
-    if (!count) return [];
-    const { out } = frame(side, turn);
-    return [
-      {
-        side,
-        x: tenth(out.x * REACH),
-        y: tenth(out.y * REACH),
-        width: count * (WIDTH + GAP) + 5,
-        degrees: 60 * side + turn,
-      },
-    ];
-  });
+/** The trodden earth under the stones, one thick line for each side that has some. */
+export function bedLines(stones: string, turn = 0): string {
+  return stoneCounts(stones)
+    .map((count, side) => {
+      if (!count) return "";
+      const { out, along } = frame(side, turn);
+      const half = (count * (WIDTH + GAP)) / 2 - 9;
+      const end = (far: number): string =>
+        `${tenth(out.x * REACH + along.x * far)} ${tenth(out.y * REACH + along.y * far)}`;
+      return `M${end(-half)}L${end(half)}`;
+    })
+    .join("");
 }
 
 /** Outlines of all slabs, each a little different; the farther ones first. */
@@ -100,4 +91,23 @@ export function slabs(stones: string, seed: string, turn = 0): string[] {
     }
   });
   return drawn.sort((a, b) => a.y - b.y).map(({ path }) => path);
+}
+
+/**
+ * Slabs on a dark bed along the sides of a tile: one per stone. `turn` in degrees lets a held tile
+ * turn while the light keeps falling from above.
+ */
+export function paintStones(stones: string, seed: string, turn = 0): Painted[] {
+  const drawn = slabs(stones, seed, turn).join("");
+  return [
+    {
+      d: bedLines(stones, turn),
+      transform: "translate(0 2)",
+      stroke: "#54401F",
+      width: 26,
+      opacity: 0.85,
+    },
+    { d: drawn, transform: "translate(0 3)", fill: "#B79C6C", stroke: "#3E2C1B", width: 2 },
+    { d: drawn, fill: "#F4E9CC", stroke: "#4A3622", width: 1.8 },
+  ];
 }

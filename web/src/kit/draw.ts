@@ -19,16 +19,31 @@ export function tenth(n: number): number {
   return Math.round(n * 10) / 10;
 }
 
-/** A leaf from 0, 0 to the right. */
-export function leaf(length: number, width: number): string {
-  const [near, far, wide] = [tenth(length * 0.25), tenth(length * 0.7), tenth(width * 0.9)];
-  return `M0 0C${near} ${-width} ${far} ${-wide} ${length} 0C${far} ${wide} ${near} ${width} 0 0Z`;
+const ORIGIN = { x: 0, y: 0 };
+
+/** A leaf from a point in a direction (degrees clockwise from the right). */
+export function leaf(length: number, width: number, degrees = 0, at = ORIGIN): string {
+  const [cos, sin] = [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)];
+  const point = (x: number, y: number): string =>
+    `${tenth(at.x + x * cos - y * sin)} ${tenth(at.y + x * sin + y * cos)}`;
+  const [near, far, wide] = [length * 0.25, length * 0.7, width * 0.9];
+  const [root, tip] = [point(0, 0), point(length, 0)];
+  return (
+    `M${root}C${point(near, -width)} ${point(far, -wide)} ${tip}` +
+    `C${point(far, wide)} ${point(near, width)} ${root}Z`
+  );
 }
 
 /** A round outline of bumps: tree crowns, bushes, clearings. */
-export function scallop(radius: number, bumps: number, depth = 0.2, phase = 0): string {
+export function scallop(
+  radius: number,
+  bumps: number,
+  depth = 0.2,
+  phase = 0,
+  at = ORIGIN,
+): string {
   const point = (r: number, angle: number): string =>
-    `${tenth(r * Math.cos(angle))} ${tenth(r * Math.sin(angle))}`;
+    `${tenth(at.x + r * Math.cos(angle))} ${tenth(at.y + r * Math.sin(angle))}`;
   const step = (2 * Math.PI) / bumps;
   let path = `M${point(radius, phase)}`;
   for (let i = 0; i < bumps; i++) {
@@ -38,11 +53,41 @@ export function scallop(radius: number, bumps: number, depth = 0.2, phase = 0): 
   return path + "Z";
 }
 
-/** A flat-top hex around 0, 0 with rounded corners. */
-export function hexPath(radius: number, corner: number): string {
+/** An ellipse as a path, so that several can be drawn as one; clockwise, like all outlines here. */
+export function ellipse(rx: number, ry: number, at = ORIGIN): string {
+  const [wide, high] = [tenth(rx), tenth(ry)];
+  const half = `a${wide} ${high} 0 1 1`;
+  return `M${tenth(at.x - rx)} ${tenth(at.y)}${half} ${2 * wide} 0${half} ${-2 * wide} 0Z`;
+}
+
+/** One path of a picture that never changes, as written into an SVG. */
+export interface Painted {
+  d: string;
+  fill?: string;
+  stroke?: string;
+  width?: number;
+  opacity?: number;
+  transform?: string;
+}
+
+/** Paths as SVG text. A picture of many parts is put into the page at once, not part by part. */
+export function svgText(parts: readonly Painted[]): string {
+  return parts
+    .filter(({ d }) => d !== "")
+    .map(({ d, fill = "none", stroke, width, opacity, transform }) => {
+      const line = stroke ? ` stroke="${stroke}" stroke-width="${width ?? 1}"` : "";
+      const seen = opacity === undefined ? "" : ` opacity="${opacity}"`;
+      const moved = transform ? ` transform="${transform}"` : "";
+      return `<path d="${d}" fill="${fill}"${line}${seen}${moved}/>`;
+    })
+    .join("");
+}
+
+/** A flat-top hex with rounded corners. */
+export function hexPath(radius: number, corner: number, centre = ORIGIN): string {
   const at = (i: number): [number, number] => [
-    radius * Math.cos((i * Math.PI) / 3),
-    radius * Math.sin((i * Math.PI) / 3),
+    centre.x + radius * Math.cos((i * Math.PI) / 3),
+    centre.y + radius * Math.sin((i * Math.PI) / 3),
   ];
   let path = "";
   for (let i = 0; i < 6; i++) {

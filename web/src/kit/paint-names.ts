@@ -70,16 +70,12 @@ export const GRADIENTS = {
       [1, "#FFD86B", 0],
     ],
   },
-  light: {
-    round: [0.36, 0.26, 0.75],
+  /** Over a tile: lit from the upper left, dark towards its edge. */
+  daylight: {
+    round: [0.42, 0.38, 0.68],
     stops: [
-      [0, "#FFF6D0", 0.5],
-      [1, "#FFF3C4", 0],
-    ],
-  },
-  dusk: {
-    round: [0.5, 0.5, 0.58],
-    stops: [
+      [0, "#FFF6D0", 0.46],
+      [0.6, "#FFF3C4", 0.08],
       [0.72, "#1E2E10", 0],
       [1, "#1E2E10", 0.3],
     ],
@@ -87,7 +83,6 @@ export const GRADIENTS = {
 } satisfies Record<string, Gradient>;
 
 export type PaintName = keyof typeof GRADIENTS | `seat-${number}`;
-export type PlantName = "fern" | "bush" | "tree" | "palm" | "hedge" | "flower";
 
 export function gradient(name: keyof typeof GRADIENTS): Gradient {
   return GRADIENTS[name];

@@ -10,8 +10,9 @@ export interface SeatStyle {
   fill: string;
   dark: string;
   light: string;
-  /** Text and signs on the fill. */
+  /** Text and signs on the fill, and what small text is outlined with there. */
   on: string;
+  edge: string;
 }
 
 export const SEATS: readonly [SeatStyle, SeatStyle, SeatStyle, SeatStyle] = [
@@ -23,6 +24,7 @@ export const SEATS: readonly [SeatStyle, SeatStyle, SeatStyle, SeatStyle] = [
     dark: "#74180D",
     light: "#F0866B",
     on: "#FFF6E6",
+    edge: "#74180D",
   },
   {
     seat: 1,
@@ -32,6 +34,7 @@ export const SEATS: readonly [SeatStyle, SeatStyle, SeatStyle, SeatStyle] = [
     dark: "#123F6B",
     light: "#86BFEE",
     on: "#FFFFFF",
+    edge: "#123F6B",
   },
   {
     seat: 2,
@@ -41,6 +44,7 @@ export const SEATS: readonly [SeatStyle, SeatStyle, SeatStyle, SeatStyle] = [
     dark: "#8A5A08",
     light: "#FFE59B",
     on: "#2B1A05",
+    edge: "#FFE59B",
   },
   {
     seat: 3,
@@ -50,6 +54,7 @@ export const SEATS: readonly [SeatStyle, SeatStyle, SeatStyle, SeatStyle] = [
     dark: "#22102F",
     light: "#9A76BC",
     on: "#FFF3FF",
+    edge: "#22102F",
   },
 ];
 

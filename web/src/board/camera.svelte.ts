@@ -1,0 +1,131 @@
+// What is seen of the board. Until the player takes hold of the board it shows the game: all that is
+// explored and where it may grow. Afterwards it stays, and moves only as far as needed to see what
+// somebody does.
+import { cubicOut } from "svelte/easing";
+import { Tween } from "svelte/motion";
+import { detailFor, NEAR, type Detail } from "./detail.ts";
+import { BOARD, boxAround, type Box, type Point } from "./geometry.ts";
+import * as look from "./panzoom.ts";
+
+/** What the board should show by itself. */
+export interface Subject {
+  /** Explored hexes and those beside them. */
+  scene: Box;
+  /** Where the player to move stands: the middle where the whole scene has no room. */
+  actor: Box;
+}
+
+const MARGIN = 12;
+/** A browser's bars come and go by less than this; that is no other window. */
+const BARS = 130;
+/** After the player has moved the board, it is left alone for so many milliseconds. */
+const PATIENCE = 4000;
+const DURATION = 260;
+
+export class Camera {
+  size = $state.raw<look.Size>({ width: 0, height: 0 });
+  /** While fingers or the wheel move it. */
+  gesturing = $state(false);
+  detail = $state.raw<Detail>(NEAR);
+  readonly #view = new Tween<look.View>({ x: 0, y: 0, k: 0.7 }, { easing: cubicOut, duration: 0 });
+  readonly #still: () => boolean;
+  #subject: Subject;
+  #window = { width: 0, height: 0 };
+  /** The player has chosen what is seen. */
+  #held = false;
+  #grabbed = -Infinity;
+
+  constructor(subject: Subject, still: () => boolean) {
+    this.#subject = subject;
+    this.#still = still;
+  }
+
+  get view(): look.View {
+    return this.#view.current;
+  }
+
+  get #limits(): look.Limits {
+    return look.limits(BOARD, this.size, MARGIN);
+  }
+
+  /** The box of the board has another size: what is in its middle stays there. */
+  resize(size: look.Size, window: look.Size): void {
+    if (!size.width || !size.height) return;
+    const [before, frame] = [this.size, this.#window];
+    this.size = size;
+    this.#window = window;
+    const first = !before.width || !before.height;
+    const another = window.width !== frame.width || Math.abs(window.height - frame.height) > BARS;
+    if (first || (another && !this.#held)) return this.#look(this.#ownView());
+    const by = { x: (size.width - before.width) / 2, y: (size.height - before.height) / 2 };
+    this.#look(look.moved(this.#view.target, by));
+  }
+
+  /** The game has gone on: shows all of it, or at least the hexes where something happened. */
+  follow(subject: Subject, hexes: readonly string[]): void {
+    this.#subject = subject;
+    if (!this.size.width || this.gesturing) return;
+    if (!this.#held && !look.isNarrow(this.size)) this.#look(this.#ownView(), true);
+    if (performance.now() - this.#grabbed > PATIENCE) this.show(hexes);
+  }
+
+  /** Moves as little as needed to see these hexes. */
+  show(hexes: readonly string[]): void {
+    if (!hexes.length || !this.size.width) return;
+    this.#look(look.broughtInSight(this.#view.target, boxAround(hexes), this.size), true);
+  }
+
+  /** Shows the whole board; there already, the game as it is shown by itself. */
+  fit(): void {
+    const whole = look.fit(BOARD, this.size, MARGIN);
+    const there = Math.abs(this.#view.target.k - whole.k) < 0.005;
+    this.#held = !there;
+    this.#look(there ? this.#ownView() : whole, true);
+  }
+
+  /** Larger or smaller around the middle, or around a point of the window. */
+  zoom(factor: number, at: Point = { x: this.size.width / 2, y: this.size.height / 2 }): void {
+    this.#held = true;
+    this.#look(look.zoomAround(this.#view.target, at, factor, this.#limits), true);
+  }
+
+  /** Two taps: close to where they were, or back. */
+  zoomTo(at: Point): void {
+    const close = this.#view.target.k > this.#ownView().k * 1.5;
+    if (close) {
+      this.#held = false;
+      this.#look(this.#ownView(), true);
+    } else this.zoom(1.9, at);
+  }
+
+  // Gestures: the board stays under the hand.
+
+  wheel(at: Point, amount: number): void {
+    this.#grab(look.zoomAround(this.#view.target, at, Math.exp(amount / 500), this.#limits));
+  }
+
+  drag(by: Point): void {
+    this.#grab(look.moved(this.#view.target, by));
+  }
+
+  pinch(before: readonly [Point, Point], after: readonly [Point, Point]): void {
+    this.#grab(look.pinched(this.#view.target, before, after, this.#limits));
+  }
+
+  #grab(next: look.View): void {
+    this.#held = true;
+    this.#grabbed = performance.now();
+    this.gesturing = true;
+    this.#look(next);
+  }
+
+  #ownView(): look.View {
+    return look.firstView(this.#subject.scene, this.#subject.actor, this.size, MARGIN);
+  }
+
+  #look(next: look.View, smoothly = false): void {
+    const goal = look.keptInSight(next, BOARD, this.size);
+    this.detail = detailFor(goal.k, this.detail);
+    void this.#view.set(goal, { duration: smoothly && !this.#still() ? DURATION : 0 });
+  }
+}
