@@ -1,7 +1,7 @@
 """Measure the page in Chromium: how soon a table can be used, and what pointing at hexes repaints.
 
 The board is that of a late game of four players, drawn in software as on a machine without a GPU.
-Timings depend on the machine and are only reported; the counts are kept by tests/page/test_board.py.
+Timings depend on the machine and are only reported; tests/page/test_board.py keeps the counts.
 Run by `python -m scripts.measure_page`.
 """
 
@@ -13,11 +13,10 @@ from pathlib import Path
 from typing import Any, Final
 
 from playwright.sync_api import Browser, CDPSession, Page, sync_playwright
+from scripts.screenshots import BROWSERS, DESK
 from tests.page.built import built_page
 from tests.page.scenes import bring, late_game
 from tests.page.served import Served
-
-from scripts.screenshots import BROWSERS, DESK
 
 SLOWDOWNS: Final = (1, 4)
 POINTED_AT: Final = ("c2", "b2", "e4", "d3", "g1", "f5", "a3", "e1", "h2", "d5")

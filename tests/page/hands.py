@@ -177,11 +177,18 @@ class Mouse(Person):
 
     def point(self, name: str) -> None:
         """Point at a hex."""
+        self._bring_in_sight(name)
         self.hex(name).hover()
 
     def choose(self, name: str) -> None:
         """Click a hex."""
+        self._bring_in_sight(name)
         self.hex(name).click()
+
+    def _bring_in_sight(self, name: str) -> None:
+        if not self.page.evaluate(f"(name) => {IN_SIGHT}", name):
+            self.page.get_by_role("button", name="Whole board").click()
+            until(self.page, f"(name) => {IN_SIGHT}", name)
 
     def figure(self, name: str, leader: bool = False) -> None:
         """Click one of one's figures where it stands."""
@@ -310,6 +317,14 @@ class Finger(Person):
 
 
 WIDTH = "document.querySelector(`[data-hex='${name}']`).getBoundingClientRect().width"
+
+# Whether the middle of a hex is on the part of the board that is seen.
+IN_SIGHT = """(() => {
+  const cell = document.querySelector(`[data-hex="${name}"]`).getBoundingClientRect();
+  const box = document.querySelector(".board").getBoundingClientRect();
+  const [x, y] = [cell.x + cell.width / 2, cell.y + cell.height / 2];
+  return x > box.left && x < box.right && y > box.top && y < box.bottom;
+})()"""
 
 # The middle of a drawn figure on a hex: a leader is the tallest there, a worker the smallest.
 FIGURE_AT = """([hex, leader]) => {

@@ -65,20 +65,21 @@ def drawn(page: Page) -> None:
     until(page, "() => !document.querySelector('.stage.gesturing')")
 
 
+ALL_IN_SIGHT = """() => {
+  const box = document.querySelector(".board").getBoundingClientRect();
+  return [...document.querySelectorAll("[data-hex]")]
+    .map((cell) => cell.getBoundingClientRect())
+    .every(({ left, right, top, bottom }) => left >= box.left - 1 && right <= box.right + 1 &&
+      top >= box.top - 1 && bottom <= box.bottom + 1);
+}"""
+
+
 def see_whole_board(page: Page) -> None:
     """Make the board as small as it can be made on a page."""
     page.locator("[data-hex]").first.focus()
+    page.keyboard.press("+")
     page.keyboard.press("0")
-    middle = "document.querySelector('.stage').getBoundingClientRect()"
-    until(page, f"() => {middle}.left !== undefined")
-
-
-def scale(page: Page) -> float:
-    """How many pixels a unit of the board has."""
-    found: float = page.evaluate(
-        "new DOMMatrix(document.querySelector('.stage').style.transform).a"
-    )
-    return found
+    until(page, ALL_IN_SIGHT)
 
 
 @pytest.mark.parametrize("window", [DESK, LAPTOP], ids=["desk", "laptop"])
@@ -131,12 +132,12 @@ def test_a_phone_shows_value_and_holder_of_every_temple_at_once(
     ann.sit_down()
     drawn(page)
     see_whole_board(page)
-    temples = [hex for hex in ann.view()["position"]["hexes"] if hex["kind"] == "temple"]
+    temples = [one for one in ann.view()["position"]["hexes"] if one["kind"] == "temple"]
     assert len(temples) > 10
     for temple in temples:
         seen: dict[str, Any] = page.evaluate(INSIDE, temple["name"])
         values = [size for says, size in seen["texts"] if says == str(temple["value"])]
-        assert values and max(values) >= LEAST_NUMBER, (temple["name"], seen["texts"])
+        assert max(values, default=0) >= LEAST_NUMBER, (temple["name"], seen["texts"])
         owner = temple["holder"] if temple["guard"] is None else temple["guard"]
         shown = {fill for fill in FILLS if fill in seen["colours"]}
         if owner is not None:
@@ -167,9 +168,8 @@ def test_the_late_board_has_few_elements(page: Page, server: Served) -> None:
 def test_pointing_draws_nothing_but_the_marks_again(page: Page, server: Served) -> None:
     """Land, figures and marks lie on layers of their own."""
     sit(page, server, late_game())
-    layers = page.evaluate(
-        "[...document.querySelectorAll('.stage > .sheet')].map((s) => getComputedStyle(s).willChange)"
-    )
+    sheets = "[...document.querySelectorAll('.stage > .sheet')]"
+    layers = page.evaluate(f"{sheets}.map((sheet) => getComputedStyle(sheet).willChange)")
     assert layers == ["opacity"] * 4
     page.evaluate("""() => {
       window.changed = new Set();
@@ -210,6 +210,11 @@ TEXTS = """() => [...document.querySelectorAll(".board text")].map((text) => {
 })"""
 
 
+SHOW = """(visibility) => {
+  for (const text of document.querySelectorAll(".board text")) text.style.visibility = visibility;
+}"""
+
+
 def picture(page: Page) -> Image.Image:
     """What is seen now."""
     return Image.open(io.BytesIO(page.screenshot())).convert("RGB")
@@ -218,19 +223,16 @@ def picture(page: Page) -> Image.Image:
 def pale_texts(page: Page) -> list[str]:
     """Texts on the board that do not stand out from their outline, or from what lies under them."""
     texts = page.evaluate(TEXTS)
-    hide = (
-        "(v) => document.querySelectorAll('.board text').forEach((t) => (t.style.visibility = v))"
-    )
-    page.evaluate(hide, "hidden")
+    page.evaluate(SHOW, "hidden")
     under = picture(page)
-    page.evaluate(hide, "visible")
+    page.evaluate(SHOW, "visible")
     found = []
     for text in texts:
         ink = tuple(text["ink"])
         left, top, right, bottom = text["box"]
-        inner = (left + (right - left) / 4, top + (bottom - top) / 4)
-        outer = (right - (right - left) / 4, bottom - (bottom - top) / 4)
-        ground = under.crop((*map(int, inner), *(int(p) + 1 for p in outer))).resize((1, 1))
+        wide, high = (right - left) / 4, (bottom - top) / 4
+        middle = (left + wide, top + high, right - wide, bottom - high)
+        ground = under.resize((1, 1), box=middle)
         behind = ground.getpixel((0, 0)) if text["edge"] is None else tuple(text["edge"])
         if contrast(ink, behind) < 4.5:  # type: ignore[arg-type]
             found.append(f"{text['says']}: {ink} on {behind}")

@@ -210,7 +210,8 @@ PLATES: dict[str, Callable[[Mouse], None]] = {
 
 # The board's drawing is hidden from readers, who have its cells; without it axe-core is quick.
 WITHOUT_THE_DRAWING = """() => {
-  for (const sheet of document.querySelectorAll(".stage [aria-hidden]")) sheet.style.display = "none";
+  for (const drawing of document.querySelectorAll(".stage [aria-hidden]"))
+    drawing.style.display = "none";
 }"""
 
 

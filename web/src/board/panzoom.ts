@@ -84,10 +84,9 @@ export function pinched(
 export function keptInSight(view: View, board: Box, size: Size): View {
   const axis = (offset: number, start: number, length: number, room: number): number => {
     const slack = room * 0.3;
-    const [low, high] = [room - (start + length) * view.k, -start * view.k];
-    // A board smaller than its window stays inside it; a larger one leaves at most a third empty.
-    const [least, most] = low > high ? [high, low] : [low - slack, high + slack];
-    return Math.min(Math.max(offset, least), most);
+    const edges = [room - (start + length) * view.k, -start * view.k];
+    // Something may lie over an edge of the window: the board can be moved out from under it.
+    return Math.min(Math.max(offset, Math.min(...edges) - slack), Math.max(...edges) + slack);
   };
   return {
     x: axis(view.x, board.x, board.width, size.width),
