@@ -199,8 +199,12 @@ def contrast(one: tuple[int, int, int], other: tuple[int, int, int]) -> float:
     return (high + 0.05) / (low + 0.05)
 
 
-# Every text on the board with its place and its own colours; `edge` is what it is outlined with.
-TEXTS = """() => [...document.querySelectorAll(".board text")].map((text) => {
+# Every text on the board that nothing lies over, with its place and its own colours; `edge` is what
+# it is outlined with.
+TEXTS = """() => [...document.querySelectorAll(".board text")].filter((text) => {
+  const { x, y, width, height } = text.getBoundingClientRect();
+  return document.elementFromPoint(x + width / 2, y + height / 2)?.closest(".stage");
+}).map((text) => {
   const { x, y, width, height } = text.getBoundingClientRect();
   const style = getComputedStyle(text);
   const numbers = (colour) => colour.match(/[\\d.]+/g)?.slice(0, 3).map(Number);
