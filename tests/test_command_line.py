@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 import typer.main
 
-from tikal.cli.app import app
+from tikal.cli.commands import app
 
 # Typer's commands are of Click's classes or of its own, depending on the version.
 COMMANDS: dict[str, Any] = vars(typer.main.get_command(app))["commands"]
@@ -38,7 +38,9 @@ def tikal(*arguments: str) -> subprocess.CompletedProcess[str]:
 
 
 def test_help_is_quick_to_import() -> None:
-    program = "import sys, tikal.cli.app; print('numpy' in sys.modules, 'fastapi' in sys.modules)"
+    program = (
+        "import sys, tikal.cli.commands; print('numpy' in sys.modules, 'fastapi' in sys.modules)"
+    )
     done = subprocess.run(
         [sys.executable, "-c", program], check=True, capture_output=True, text=True
     )

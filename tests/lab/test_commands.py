@@ -12,7 +12,7 @@ import pytest
 from typer.testing import CliRunner
 
 import tikal
-from tikal.cli.app import app
+from tikal.cli.commands import app
 from tikal.lab.experiment import split_specs
 
 TOYS = ("--load", "lab.toys")

@@ -1,10 +1,12 @@
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 import tikal
+from tikal import Setup
 from tikal.terminal.play import play_in_terminal
 from tikal.terminal.session import Table
 
@@ -17,7 +19,7 @@ def test_actions_from_stdin_are_played_and_told(
     script: Script, capsys: pytest.CaptureFixture[str]
 ) -> None:
     script(*TURN[:3])
-    game = play_in_terminal(2, (0,), seed=3)
+    game = play_in_terminal(Setup.of(2), seed=3)
     said = capsys.readouterr().out
     assert [str(event) for event in game.events] == ["draw = A2", *TURN[:3]]
     assert "Seat 0 draws A2, temple 1, stones N2 NE1." in said
@@ -30,7 +32,7 @@ def test_the_end_of_the_input_leaves_with_a_sentence(
     script: Script, capsys: pytest.CaptureFixture[str]
 ) -> None:
     script()
-    play_in_terminal(2, (0,), seed=3)
+    play_in_terminal(Setup.of(2), seed=3)
     last = capsys.readouterr().out.splitlines()[-1]
     assert last == "The game is left unfinished (the input ended); seed 3 deals it again."
 
@@ -39,7 +41,7 @@ def test_refusals_name_their_rule_and_change_nothing(
     script: Script, capsys: pytest.CaptureFixture[str]
 ) -> None:
     script("end", "tile h5 0", "uncover b1")
-    game = play_in_terminal(2, (0,), seed=3)
+    game = play_in_terminal(Setup.of(2), seed=3)
     said = capsys.readouterr().out
     assert "Not allowed: First lay the tile A2; then you have ten action points. (T1)" in said
     assert "Not allowed: h5 touches no explored hex" in said
@@ -51,7 +53,7 @@ def test_what_is_no_action_is_explained(
     line: str, script: Script, capsys: pytest.CaptureFixture[str]
 ) -> None:
     script(line)
-    play_in_terminal(2, (0,), seed=3)
+    play_in_terminal(Setup.of(2), seed=3)
     said = capsys.readouterr().out
     assert "Not understood: " in said
     assert "`help` shows the forms." in said
@@ -59,14 +61,14 @@ def test_what_is_no_action_is_explained(
 
 def test_blanks_around_and_between_words_do_not_matter(script: Script) -> None:
     script("  tile   c2 0 ", "place  W a1")
-    assert len(play_in_terminal(2, (0,), seed=3).events) == 3
+    assert len(play_in_terminal(Setup.of(2), seed=3).events) == 3
 
 
 def test_undo_takes_back_until_the_drawn_tile(
     script: Script, capsys: pytest.CaptureFixture[str]
 ) -> None:
     script("tile c2 0", "place W a1", "undo", "undo", "undo", "tile c1 0")
-    game = play_in_terminal(2, (0,), seed=3)
+    game = play_in_terminal(Setup.of(2), seed=3)
     said = capsys.readouterr().out
     assert "Taken back: place W a1." in said
     assert "Taken back: tile c2 0." in said
@@ -80,13 +82,13 @@ def test_help_shows_every_form_and_price(
     script: Script, capsys: pytest.CaptureFixture[str]
 ) -> None:
     script("help")
-    play_in_terminal(2, (0,), seed=3)
+    play_in_terminal(Setup.of(2), seed=3)
     basic = capsys.readouterr().out
     for text in ("uncover b1", "2 AP", "1 AP/stone", "exchange 3 for 5 of 2", "record FILE"):
         assert text in basic
     assert "bid 5" not in basic
     script("help")
-    play_in_terminal(2, (0,), seed=3, auction=True)
+    play_in_terminal(Setup.of(2, auction=True), seed=3)
     assert "bid 5" in capsys.readouterr().out
 
 
@@ -94,7 +96,7 @@ def test_legal_lists_every_legal_action_with_its_price(
     script: Script, capsys: pytest.CaptureFixture[str]
 ) -> None:
     script("tile c2 0", "place W a1", "legal")
-    game = play_in_terminal(2, (0,), seed=3)
+    game = play_in_terminal(Setup.of(2), seed=3)
     said = capsys.readouterr().out
     for action in game.legal_actions():
         assert str(action) in said.rpartition("Legal now")[2]
@@ -106,7 +108,7 @@ def test_score_explains_points_item_by_item(
     script: Script, capsys: pytest.CaptureFixture[str]
 ) -> None:
     script("tile c2 0", "place W a1", "move W a1 b1", "score")
-    play_in_terminal(2, (0,), seed=3)
+    play_in_terminal(Setup.of(2), seed=3)
     said = capsys.readouterr().out
     assert "Seat 0 has 0; scoring now would add 1:" in said
     assert "     1  temple b1, strength 1 against nobody" in said
@@ -118,7 +120,7 @@ def test_the_board_is_shown_once_per_decision_and_on_request(
 ) -> None:
     def boards(*lines: str) -> int:
         script(*lines)
-        play_in_terminal(2, (0,), seed=3)
+        play_in_terminal(Setup.of(2), seed=3)
         return capsys.readouterr().out.count("base camp")
 
     assert boards() == 1
@@ -131,7 +133,7 @@ def test_record_saves_the_game(
 ) -> None:
     file = tmp_path / "my game.tikal"
     script("tile c2 0", f"record {file}", "place W a1")
-    game = play_in_terminal(2, (0,), seed=3)
+    game = play_in_terminal(Setup.of(2), seed=3)
     assert f"Saved to {file}." in capsys.readouterr().out
     saved = tikal.read_record(file.read_text(encoding="utf-8"))
     assert saved.events == game.events[:2]
@@ -146,7 +148,7 @@ def test_record_says_what_keeps_it_from_saving(
     script(
         "record", f"record {taken}", f"record {no_folder}", "record a\0b", "record ~nobody-here/x"
     )
-    play_in_terminal(2, (0,), seed=3)
+    play_in_terminal(Setup.of(2), seed=3)
     said = capsys.readouterr().out
     assert "A file name is missing" in said
     assert f"{taken} exists already" in said
@@ -157,7 +159,7 @@ def test_record_says_what_keeps_it_from_saving(
 
 def test_quit_leaves_at_once(script: Script, capsys: pytest.CaptureFixture[str]) -> None:
     script("quit", "tile c2 0")
-    game = play_in_terminal(2, (0,), seed=3)
+    game = play_in_terminal(Setup.of(2), seed=3)
     assert "The game is left unfinished" in capsys.readouterr().out
     assert len(game.events) == 1
 
@@ -166,7 +168,7 @@ def test_opponents_play_the_same_game_for_the_same_seed(script: Script) -> None:
     records = []
     for _ in range(2):
         script()
-        records.append([str(event) for event in play_in_terminal(3, (), seed=8).events])
+        records.append([str(event) for event in play_in_terminal(Setup.of(3), (), seed=8).events])
     assert records[0] == records[1]
 
 
@@ -174,7 +176,7 @@ def test_a_whole_game_announces_its_scorings_and_ends_with_the_result(
     script: Script, capsys: pytest.CaptureFixture[str]
 ) -> None:
     script()
-    game = play_in_terminal(3, (), seed=5)
+    game = play_in_terminal(Setup.of(3), (), seed=5)
     said = capsys.readouterr().out
     assert said.count("*** A volcano: scoring round.") == 3
     assert said.count("*** The last turn is over: final scoring round.") == 1
@@ -193,7 +195,7 @@ def test_an_auction_game_is_told_with_its_bids(
     script: Script, capsys: pytest.CaptureFixture[str]
 ) -> None:
     script("bid 5", *["pass"] * 3)
-    play_in_terminal(2, (0, 1), seed=3, auction=True)
+    play_in_terminal(Setup.of(2, auction=True), (0, 1), seed=3)
     said = capsys.readouterr().out
     assert said.count("A tile is laid open: ") == 2
     assert "Seat 0 bids 5." in said
@@ -207,7 +209,7 @@ def test_after_the_end_the_record_can_still_be_saved(
 ) -> None:
     file = tmp_path / "over.tikal"
     script("end", f"record {file}", "")
-    game = play_in_terminal(2, (), seed=5)
+    game = play_in_terminal(Setup.of(2), (), seed=5)
     said = capsys.readouterr().out
     assert "Not allowed: The game is over." in said
     assert tikal.read_record(file.read_text(encoding="utf-8")).winners == game.winners
@@ -216,23 +218,21 @@ def test_after_the_end_the_record_can_still_be_saved(
 @pytest.mark.parametrize(
     ("arguments", "complaint"),
     [
-        ({"players": 5}, "players"),
         ({"human_seats": (2,)}, "a seat of this game is 0 to 1"),
-        ({"edition": "mine"}, "edition"),
-        ({"names": ["one"]}, "names"),
+        ({"opponent": "nobody"}, "nobody"),
     ],
 )
 def test_a_game_that_cannot_be_is_a_value_error_without_output(
-    arguments: dict[str, object], complaint: str, capsys: pytest.CaptureFixture[str]
+    arguments: dict[str, Any], complaint: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     with pytest.raises(ValueError, match=complaint):
-        play_in_terminal(**arguments)  # type: ignore[arg-type]
+        play_in_terminal(Setup.of(2), **arguments)
     assert capsys.readouterr().out == ""
 
 
 def test_names_come_with_their_seats(script: Script, capsys: pytest.CaptureFixture[str]) -> None:
     script()
-    play_in_terminal(2, (1,), seed=3, names=["Zoë", "Ann"])
+    play_in_terminal(Setup.of(2, names=["Zoë", "Ann"]), (1,), seed=3)
     said = capsys.readouterr().out
     assert "At the keyboard: Ann (seat 1).\nPlayed by random: Zoë (seat 0)." in said
 
@@ -241,7 +241,7 @@ def test_keys_at_a_terminal_play_and_ctrl_d_leaves(
     keys: Keys, capsys: pytest.CaptureFixture[str]
 ) -> None:
     keys("tile c2 0\rplace W a1\r\x04")
-    game = play_in_terminal(2, (0,), seed=3)
+    game = play_in_terminal(Setup.of(2), seed=3)
     said = capsys.readouterr().out
     assert len(game.events) == 3
     assert said.endswith("The game is left unfinished (the input ended); seed 3 deals it again.\n")
@@ -249,7 +249,7 @@ def test_keys_at_a_terminal_play_and_ctrl_d_leaves(
 
 def test_ctrl_c_at_a_terminal_leaves(keys: Keys, capsys: pytest.CaptureFixture[str]) -> None:
     keys("tile c2\x03")
-    game = play_in_terminal(2, (0,), seed=3)
+    game = play_in_terminal(Setup.of(2), seed=3)
     assert len(game.events) == 1
     assert "The game is left unfinished (interrupted)" in capsys.readouterr().out
 
@@ -262,7 +262,7 @@ def test_ctrl_c_while_others_play_leaves(
 
     script()
     monkeypatch.setattr(Table, "_tell", interrupt)
-    play_in_terminal(2, (), seed=3)
+    play_in_terminal(Setup.of(2), (), seed=3)
     assert "The game is left unfinished (interrupted)" in capsys.readouterr().out
 
 
@@ -273,7 +273,12 @@ def run_python(code: str, stdin: bytes = b"") -> subprocess.CompletedProcess[byt
 
 
 def test_bytes_that_are_no_text_do_not_end_in_a_traceback() -> None:
-    code = "from tikal.terminal.play import play_in_terminal as p; p(2, (0,), seed=3)"
+    code = """
+from tikal import Setup
+from tikal.terminal.play import play_in_terminal
+
+play_in_terminal(Setup.of(2), seed=3)
+"""
     done = run_python(code, b"\xff\xfe\n")
     assert done.returncode == 0
     assert b"Not understood" in done.stdout

@@ -13,7 +13,7 @@ def main() -> None:
         sys.stdin = io.StringIO()
     try:
         require("The command line", "play", "typer", "rich")
-        from tikal.cli.app import app
+        from tikal.cli.commands import app
 
         app()
     except MissingExtra as error:

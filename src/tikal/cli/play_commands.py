@@ -8,6 +8,7 @@ import typer
 from tikal.cli.parameters import Auction, Database, Edition, Json, Players, Port
 from tikal.extras import require
 from tikal.rules.options import DEFAULT_EDITION
+from tikal.setup import Setup
 
 DEFAULT_PORT: Final = 8117
 _DEFAULTS: Final = (2, DEFAULT_EDITION, False, None, None, "random")
@@ -69,14 +70,8 @@ def play(
     require("tikal play --terminal", "play", "prompt_toolkit")
     from tikal.terminal.play import play_in_terminal
 
-    play_in_terminal(
-        players=players,
-        human_seats=tuple(seat or [0]),
-        edition=edition,
-        auction=auction,
-        seed=seed,
-        opponent=opponent,
-    )
+    setup = Setup.of(players, edition=edition, auction=auction)
+    play_in_terminal(setup, tuple(seat or [0]), seed=seed, opponent=opponent)
 
 
 def serve(

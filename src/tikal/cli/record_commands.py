@@ -15,7 +15,7 @@ from tikal.system import read_text
 def replay(file: RecordFile) -> None:
     """Step through a recorded game in the terminal."""
     require("tikal replay", "play", "prompt_toolkit")
-    from tikal.terminal.replay import replay_in_terminal
+    from tikal.terminal.stepping import replay_in_terminal
 
     replay_in_terminal(_read(file))
 

@@ -8,7 +8,7 @@ from tikal.players.bidding import highest_bid, next_bid
 from tikal.players.budget import Budget, Clock
 from tikal.players.player import Decision
 from tikal.players.search import Workspace, compiled_search, thread_workspace
-from tikal.players.settings import BeamSettings
+from tikal.players.search_settings import BeamSettings
 from tikal.players.weights import weights_for
 from tikal.rules.actions import END, MOST_ACTIONS, PASS, RECOVER, TAKE_TILE, A, kind_of
 from tikal.rules.apply import apply_action

@@ -18,7 +18,7 @@ from tikal.errors import shown
 from tikal.extras import require
 from tikal.players.player import Player
 from tikal.players.random_play import RandomPlayer
-from tikal.players.settings import (
+from tikal.players.search_settings import (
     BASELINE_SETTINGS,
     BeamSettings,
     SearchSettings,

@@ -14,7 +14,7 @@ from tikal.players.budget import Budget, Clock
 from tikal.players.memory import Request
 from tikal.players.player import Decision
 from tikal.players.search import ROLLOUT_AUCTION, ROLLOUT_TURN, Turn, Workspace
-from tikal.players.settings import SearchSettings
+from tikal.players.search_settings import SearchSettings
 from tikal.rules.actions import PASS, TAKE_TILE, A
 from tikal.rules.apply import apply_action
 from tikal.rules.buffers import to_buffer

@@ -1,4 +1,4 @@
-"""The table of a terminal game: asks the people, plays for the others, tells what happens."""
+"""A game at the terminal: asks people for actions, plays the other seats, tells what happens."""
 
 import random
 import shutil
@@ -17,7 +17,7 @@ from tikal.terminal.sentences import event_sentence, listed, player, result_line
 from tikal.terminal.status import draw_status
 
 
-class Table:
+class Session:
     """A running game, who of it sits at the keyboard, and how much of it has been told."""
 
     def __init__(
