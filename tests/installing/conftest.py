@@ -1,5 +1,6 @@
 """A wheel of these sources, and environments that it is installed into."""
 
+import os
 import shutil
 import subprocess
 import sys
@@ -75,6 +76,8 @@ def _installed(wheel: Path, folder: Path) -> Environment:
 
 
 def _pip(*arguments: str) -> None:
+    # With the sources on PYTHONPATH, pip would take tikal-game for installed.
     command = [sys.executable, "-m", "pip", "--disable-pip-version-check", *arguments]
-    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    environment = {name: value for name, value in os.environ.items() if name != "PYTHONPATH"}
+    done = subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stdout + done.stderr
