@@ -8,7 +8,7 @@ import pytest
 import tikal
 from tikal import Setup
 from tikal.terminal.play import play_in_terminal
-from tikal.terminal.session import Table
+from tikal.terminal.session import Session
 
 from .conftest import Keys, Script
 
@@ -257,11 +257,11 @@ def test_ctrl_c_at_a_terminal_leaves(keys: Keys, capsys: pytest.CaptureFixture[s
 def test_ctrl_c_while_others_play_leaves(
     monkeypatch: pytest.MonkeyPatch, script: Script, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    def interrupt(table: Table) -> None:
+    def interrupt(session: Session) -> None:
         raise KeyboardInterrupt
 
     script()
-    monkeypatch.setattr(Table, "_tell", interrupt)
+    monkeypatch.setattr(Session, "_tell", interrupt)
     play_in_terminal(Setup.of(2), (), seed=3)
     assert "The game is left unfinished (interrupted)" in capsys.readouterr().out
 
