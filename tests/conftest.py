@@ -26,7 +26,7 @@ LONGEST = (
     "tests/page/test_restart.py",
     "tests/lab/test_ray.py",
     "tests/installing",
-    "tests/properties/test_carriers.py",
+    "tests/properties/test_engines.py",
     "tests/properties/test_whole_games.py",
 )
 

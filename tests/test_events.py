@@ -93,7 +93,7 @@ def test_taking_back_is_followed_too() -> None:
     ("text", "complaint"),
     [
         ("draw = G1", "cannot be drawn now"),
-        ("draw = Z9", "is no tile"),
+        ("draw = Z9", "is not a tile"),
         ("place W a1", "'draw = ...' is expected"),
         ("take back", "Nothing has been done yet"),
     ],
@@ -112,7 +112,7 @@ def test_a_treasure_must_be_told_and_be_left() -> None:
         game.follow(text)
     before = game.position()
     for text in ("recover c2", "recover c2 = 8", "recover c2 = x", "end = 3"):
-        with pytest.raises(ValueError, match=r"missing|no part"):
+        with pytest.raises(ValueError, match=r"missing|no outcome"):
             game.follow(text)
         assert game.position() == before
     assert game.follow("recover c2 = 6").treasure == 6

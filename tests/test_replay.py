@@ -81,7 +81,7 @@ def test_a_take_back_leaves_no_stale_moment() -> None:
     game.take_back()
     game.play("place L a1")
     assert game.at(4).position() == game.position()
-    with pytest.raises(ValueError, match="0 to 4 events have happened, not 5"):
+    with pytest.raises(ValueError, match="must be 0 to 4, not 5"):
         game.at(5)
 
 

@@ -48,13 +48,13 @@ def test_a_game_from_a_position_begins_there() -> None:
 @pytest.mark.parametrize(
     ("change", "complaint"),
     [
-        ({"players": 5}, "2, 3 or 4 can play"),
+        ({"players": 5}, "must be 2, 3 or 4"),
         ({"first": 2}, "a seat 0 to 1"),
         ({"names": ("only one",)}, "a list of 2 names"),
-        ({"edition": "tilsit-2005"}, "plays with other options"),
-        ({"edition": "nobody's"}, "an edition is one of"),
-        ({"date": "yesterday"}, "a date such as 1999-10-21"),
-        ({"options": None}, "a tikal.Options is expected"),
+        ({"edition": "tilsit-2005"}, "is played with other options"),
+        ({"edition": "nobody's"}, "edition must be one of"),
+        ({"date": "yesterday"}, "a date must look like 1999-10-21"),
+        ({"options": None}, "must be a tikal.Options"),
     ],
 )
 def test_what_is_wrong_is_said(change: dict[str, object], complaint: str) -> None:

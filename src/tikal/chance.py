@@ -1,9 +1,9 @@
-"""Where outcomes come from. The state never knows what is hidden (H1): when a tile is drawn or
-a treasure turns up, it waits, and one of these says what it is.
+"""Sources of chance. A state holds no hidden information (H1): when a tile is drawn or a treasure
+turns up, it waits for an outcome from one of these sources.
 
-A source is an order of all tiles and of all treasures, fixed from the start. The next outcome
-is the first one of that order which has not come out yet, so a source keeps no place of its
-own: copies of a game share it, and a game read from a record can go on with any source.
+A source fixes the order of all tiles and all treasures from the start. The next outcome is the
+first one in that order that has not come out yet, so a source has no state of its own: copies of a
+game share it, and a game read from a record can continue with any source.
 """
 
 import hashlib
@@ -28,28 +28,30 @@ from tikal.rules.state import DRAW, State
 
 
 class Chance(Protocol):
-    """Anything that can say what comes next."""
+    """A source of outcomes."""
 
     def outcome(self, s: State) -> int:
-        """The tile (phase DRAW) or treasure kind (phase REVEAL) that comes out now."""
+        """Return the tile (phase DRAW) or treasure kind (phase REVEAL) that comes next."""
         ...
 
     def seat(self, players: int) -> int:
-        """A random seat, for games whose first player is left to chance (S1)."""
+        """Return a random seat, for games with a random starting player (S1)."""
         ...
 
 
 def checked_chance(chance: object) -> Chance:
-    """A source of chance, or a ValueError."""
+    """Return `chance` if it is a source of chance; else raise a ValueError."""
     if not callable(getattr(chance, "outcome", None)) or not callable(
         getattr(chance, "seat", None)
     ):
-        raise ValueError(f"chance: a source such as tikal.SealedShuffle(), not {shown(chance)}")
+        raise ValueError(
+            f"chance must be a source such as tikal.SealedShuffle(), not {shown(chance)}"
+        )
     return chance  # type: ignore[return-value]
 
 
 class ExplicitGenerator:
-    """Whole numbers from a key: SHA-256 in counter mode, the same on every machine and Python."""
+    """Random numbers from a key by SHA-256 in counter mode, the same with every Python version."""
 
     def __init__(self, key: str) -> None:
         self._key = key
@@ -62,7 +64,7 @@ class ExplicitGenerator:
             counter += 1
 
     def below(self, n: int) -> int:
-        """A whole number from 0 to n - 1 (n at most 256), each equally likely."""
+        """Return a random integer from 0 to n - 1, where n is at most 256."""
         limit = 256 - 256 % n
         while True:
             byte = next(self._bytes)
@@ -70,7 +72,7 @@ class ExplicitGenerator:
                 return byte % n
 
     def shuffled(self, items: Sequence[int]) -> list[int]:
-        """The items in random order (Fisher and Yates)."""
+        """Return the items in random order (Fisher-Yates shuffle)."""
         order = list(items)
         for last in range(len(order) - 1, 0, -1):
             other = self.below(last + 1)
@@ -79,7 +81,7 @@ class ExplicitGenerator:
 
 
 class FixedOrder:
-    """S2, S4: tiles and treasures in a given order; what was not given is shuffled by `key`."""
+    """Tiles and treasures in a fixed order (S2, S4); lists not given are shuffled by `key`."""
 
     def __init__(
         self,
@@ -94,7 +96,7 @@ class FixedOrder:
         )
 
     def outcome(self, s: State) -> int:
-        """Return the first of the order that has not come out yet."""
+        """Return the first item of the order that has not come out yet."""
         return self._next_tile(s) if s.phase == DRAW else self.next_treasure(s)
 
     def _next_tile(self, s: State) -> int:
@@ -114,15 +116,16 @@ class FixedOrder:
         raise AssertionError("a treasure is revealed although all have come out")
 
     def seat(self, players: int) -> int:
-        """A random seat."""
+        """Return a random seat."""
         return ExplicitGenerator(f"{self._key}/first").below(players)
 
 
 class SealedShuffle(FixedOrder):
-    """A shuffle everybody can check afterwards.
+    """A shuffle that everybody can verify afterwards.
 
-    Its SHA-256 `commitment` is shown at the start, the `secret` at the end; nobody can find
-    another secret with the same commitment, so the order was fixed before the first move.
+    The `commitment`, the SHA-256 of the `secret`, is published at the start and the secret at the
+    end. Nobody can find another secret with the same commitment, so the order was fixed before the
+    first move.
     """
 
     def __init__(self, secret: str | None = None) -> None:
@@ -132,18 +135,18 @@ class SealedShuffle(FixedOrder):
 
 
 def commitment_of(secret: str) -> str:
-    """The SHA-256 of a secret's text, as hexadecimal digits."""
+    """Return the SHA-256 of a secret's text, as hexadecimal digits."""
     return hashlib.sha256(secret.encode()).hexdigest()
 
 
 def checked_secret(secret: object) -> str:
-    """A secret is 64 hexadecimal digits in lower case."""
+    """Return the secret if it is 64 hexadecimal digits in lower case; else raise a ValueError."""
     if (
         not isinstance(secret, str)
         or len(secret) != 64
         or any(digit not in "0123456789abcdef" for digit in secret)
     ):
-        raise ValueError("a secret is 64 hexadecimal digits in lower case")
+        raise ValueError("a secret must be 64 hexadecimal digits in lower case")
     return secret
 
 
@@ -152,11 +155,11 @@ def seeded(
     tiles: Sequence[str] | None = None,
     treasures: Sequence[int] | None = None,
 ) -> FixedOrder:
-    """By seed; without one, by a fresh secret. Lists are kept as given."""
+    """Return a source from a seed, or from a fresh secret; given lists keep their order."""
     if seed is None:
         return FixedOrder(f"tikal/fresh/{secrets.token_hex(32)}", tiles, treasures)
     if isinstance(seed, bool) or not isinstance(seed, int) or abs(seed) >= 1 << 64:
-        raise ValueError(f"a seed is a whole number of at most 64 bits, not {shown(seed)}")
+        raise ValueError(f"a seed must be an integer of at most 64 bits, not {shown(seed)}")
     return FixedOrder(f"tikal/seed/{seed}", tiles, treasures)
 
 
@@ -166,16 +169,16 @@ def resolved_chance(
     tiles: Sequence[str] | None = None,
     treasures: Sequence[int] | None = None,
 ) -> Chance:
-    """Return the source of chance that was given, or one made from seed and lists."""
+    """Return the given source of chance, or one made from the seed and lists."""
     if chance is None:
         return seeded(seed, tiles, treasures)
     if not (seed is None and tiles is None and treasures is None):
-        raise ValueError("chance= excludes seed=, tiles= and treasures=")
+        raise ValueError("chance= cannot be combined with seed=, tiles= or treasures=")
     return checked_chance(chance)
 
 
 def _shuffled_tiles(key: str) -> list[int]:
-    """S2: each group is shuffled by itself, A first, G last."""
+    """Return all tiles, each group shuffled separately, A first and G last (S2)."""
     generator = ExplicitGenerator(f"{key}/tiles")
     return [
         tile
@@ -185,7 +188,7 @@ def _shuffled_tiles(key: str) -> list[int]:
 
 
 def _shuffled_treasures(key: str) -> list[int]:
-    """S4."""
+    """Return all treasures in random order (S4)."""
     kinds = [kind for kind in range(TREASURE_KINDS) for _ in range(TREASURE_COPIES)]
     return ExplicitGenerator(f"{key}/treasures").shuffled(kinds)
 
@@ -195,17 +198,17 @@ def _checked_tiles(tiles: object) -> list[int]:
     order: list[int] = []
     for place, name in enumerate(names):
         if not isinstance(name, str) or name not in TILE_NAMES:
-            raise ValueError(f"tiles: {shown(name)} is no tile; tiles are A1 to G4")
+            raise ValueError(f"tiles: {shown(name)} is not a tile; tiles are A1 to G4")
         order.append(TILE_NAMES.index(name))
         wanted = next(g for g in range(GROUPS) if place < GROUP_START[g + 1])
         if GROUP_OF[order[-1]] != wanted:
             raise ValueError(
-                f"tiles: {name} comes at place {place + 1}, where a tile of group "
-                f"{GROUP_NAMES[wanted]} belongs; first all of A, then B, and so on to G"
+                f"tiles: {name} is number {place + 1}, where a tile of group "
+                f"{GROUP_NAMES[wanted]} belongs; the groups come in the order A to G"
             )
     missing = [name for tile, name in enumerate(TILE_NAMES) if tile not in order]
     if missing:
-        raise ValueError(f"tiles: {', '.join(missing)} missing, so another one is there twice")
+        raise ValueError(f"tiles: another tile appears instead of {', '.join(missing)}")
     return order
 
 
@@ -213,19 +216,19 @@ def _checked_treasures(treasures: object) -> list[int]:
     kinds = _checked_list("treasures", treasures, TREASURES)
     for kind in kinds:
         if isinstance(kind, bool) or not isinstance(kind, int) or not 0 <= kind < TREASURE_KINDS:
-            raise ValueError(f"treasures: {shown(kind)} is no kind; kinds are 0 to 7")
+            raise ValueError(f"treasures: {shown(kind)} is not a kind; kinds are 0 to 7")
     for kind in range(TREASURE_KINDS):
         if kinds.count(kind) != TREASURE_COPIES:
             raise ValueError(
-                f"treasures: kind {kind} is there {kinds.count(kind)} times; each of the "
-                f"{TREASURE_KINDS} kinds is there {TREASURE_COPIES} times"
+                f"treasures: kind {kind} appears {kinds.count(kind)} times; each of the "
+                f"{TREASURE_KINDS} kinds must appear {TREASURE_COPIES} times"
             )
     return kinds
 
 
 def _checked_list(name: str, value: object, length: int) -> list[int]:
     if isinstance(value, str | bytes) or not isinstance(value, Sequence):
-        raise ValueError(f"{name}: a list of {length} is expected, not {shown(value)}")
+        raise ValueError(f"{name} must be a list of {length}, not {shown(value)}")
     if len(value) != length:
-        raise ValueError(f"{name}: a list of {length} is expected, not of {len(value)}")
+        raise ValueError(f"{name} must be a list of {length}, not of {len(value)}")
     return list(value)

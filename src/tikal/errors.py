@@ -1,11 +1,11 @@
-"""What can go wrong for a caller. Every one of these is a ValueError and changes nothing."""
+"""The errors of the library. Each is a ValueError, and a call that raises one changes nothing."""
 
 
 class Refused(ValueError):
-    """The action is readable, but the rules forbid it now.
+    """The rules forbid the action now.
 
-    `rule` is an id of docs/rules.md, `reason` a sentence a player understands. `name` and `facts`
-    say the same to programs: which refusal it is ("too-few-ap") and what its sentence speaks of.
+    `rule` is an id of docs/rules.md, `reason` a sentence for players. `name` and `facts` are for
+    programs: the name of the refusal ("too-few-ap") and the values that its sentence mentions.
     """
 
     def __init__(
@@ -22,11 +22,11 @@ class Refused(ValueError):
 
 
 class Unreadable(ValueError):
-    """The text is no action, hex, tile or position at all; the message says what was expected."""
+    """The text is not an action, hex, tile or position; the message says what was expected."""
 
 
 class RecordError(ValueError):
-    """A record does not fit; `line` is the number of the line, `reason` says why."""
+    """A record cannot be read; `line` is the number of the line, `reason` says why."""
 
     def __init__(self, line: int, reason: str) -> None:
         super().__init__(line, reason)
@@ -38,9 +38,9 @@ class RecordError(ValueError):
 
 
 def shown(value: object) -> str:
-    """A value as an error message shows it: never longer than a line, whatever it is."""
+    """Return a value as error messages show it: on one line, of at most 60 characters."""
     try:
         text = repr(value)
-    except Exception:  # a stranger's object, or a number of too many digits
+    except Exception:  # an object with a broken repr, or an integer with too many digits
         return f"a {type(value).__name__}"
     return text if len(text) <= 60 else f"{text[:57]}..."

@@ -1,7 +1,7 @@
 """Events: what happened in a game, as data.
 
-Records and databases keep the text of an event; everything else follows from the game it happened
-in. The server sends these very fields to the page.
+Records and databases store the text of an event; the other fields follow from the game in which it
+happened. The server sends the same fields to the page.
 """
 
 from dataclasses import dataclass
@@ -22,7 +22,7 @@ EVENT_KINDS: Final = ("draw", *(kind.name for kind in KINDS), "take-back")
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Event:
-    """One thing that happened. What a kind of event does not have is None.
+    """One thing that happened in a game. Fields that its kind does not have are None.
 
     >>> import tikal
     >>> game = tikal.Game(players=2, seed=7)
@@ -33,10 +33,10 @@ class Event:
     ('place', 0, 'W', ('a1',), 1)
     """
 
-    text: str  # as in records, with what chance brought: "recover c3 = 5"
+    text: str  # as in records, with the outcome of chance: "recover c3 = 5"
     kind: str  # "draw", the first word of an action's text, or "take-back"
     seat: int
-    scoring: bool = False  # happened in a scoring turn
+    scoring: bool = False  # whether it happened in a scoring turn
     figure: Figure | None = None
     hexes: tuple[str, ...] | None = None  # for a move or path: from, to
     tile: str | None = None  # drawn, taken, laid or discarded
@@ -45,10 +45,10 @@ class Event:
     treasure: int | None = None  # the kind recovered, or taken in an exchange
     given: int | None = None  # the kind given in an exchange
     other: int | None = None  # the seat it was exchanged with
-    value: int | None = None  # of the temple laid, uncovered or guarded, after it
+    value: int | None = None  # of the temple laid, uncovered or guarded, after the event
     cost: int | None = None  # in action points
     points: Points | None = None  # scored at the end of a scoring turn (V1), item by item
-    scores: tuple[int, ...] | None = None  # everybody's after that
+    scores: tuple[int, ...] | None = None  # all scores after that
 
     def __str__(self) -> str:
         return self.text
@@ -62,14 +62,14 @@ class Event:
 
     @property
     def outcome(self) -> str | int | None:
-        """What chance brought: a tile, or a kind of treasure."""
+        """The outcome of chance: a tile, or a kind of treasure; else None."""
         if self.kind == "draw":
             return self.tile
         return self.treasure if self.kind == "recover" else None
 
 
 def draw_event(seat: int, tile: int) -> Event:
-    """Return the event of a tile that turned up (T1, U1)."""
+    """Return the event of a drawn tile (T1, U1)."""
     name = TILE_NAMES[tile]
     return Event(text=f"{DRAW_TEXT} = {name}", kind="draw", seat=seat, tile=name)
 
@@ -80,7 +80,7 @@ def take_back_event(seat: int, *, scoring: bool) -> Event:
 
 
 def action_event(before: State, code: int, after: State) -> Event:
-    """Return the event of an action; a treasure that turns up is told later."""
+    """Return the event of an action; `Game.tell` adds the treasure that turns up."""
     kind = KINDS[kind_of(code)]
     found = {name: detail(code, name) for name in kind.details}
     hexes = tuple(str(found[name]) for name in ("hex", "to") if name in found)

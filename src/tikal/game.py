@@ -1,4 +1,4 @@
-"""Game: the friendly face of the engine. Text in, refusals out, history, take-back (H2)."""
+"""Game: a game with its history, played by texts, with refusals, replay and take-back (H2)."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
@@ -78,11 +78,11 @@ class Game(GameView):
         chance: Chance | None = None,
         names: Sequence[str] | None = None,
     ) -> None:
-        """Begin a game, about to lay its first tile (or to bid for it).
+        """Begin a game; its first tile is drawn, or its first tiles are laid open for the auction.
 
-        `edition` or `options`, not both; `auction=True` goes with either. `first` is a seat or
-        "random". Chance comes from `seed`, from fixed lists `tiles` and `treasures`, or from a
-        `chance` source such as tikal.SealedShuffle().
+        Pass `edition` or `options`, not both; `auction=True` goes with either. `first` is a seat or
+        "random". Outcomes come from `seed`, from the lists `tiles` and `treasures`, or from a
+        source of chance such as `chance=tikal.SealedShuffle()`.
         """
         setup = Setup.of(players, edition=edition, options=options, auction=auction, names=names)
         source = resolved_chance(chance, seed, tiles, treasures)
@@ -91,7 +91,7 @@ class Game(GameView):
 
     @classmethod
     def from_setup(cls, setup: Setup, chance: Chance | None = None) -> "Game":
-        """Begin a game as it is set up. Without a `chance` source, `tell` says what turns up."""
+        """Begin a game from its set-up. Without a source of chance, pass outcomes to `tell`."""
         game = cls.__new__(cls)
         game._begin(setup, chance)
         return game
@@ -100,7 +100,7 @@ class Game(GameView):
     def from_position(
         cls, text: str, *, seed: int | None = None, chance: Chance | None = None
     ) -> "Game":
-        """Begin a game at a position (the line of `position()`)."""
+        """Begin a game at a position, a line as `position()` returns it."""
         setup = Setup.from_position(text)
         if setup.start().phase == REVEAL:
             raise Unreadable("a game cannot begin while a treasure waits to be revealed")
@@ -118,21 +118,21 @@ class Game(GameView):
         if chance is not None:
             self.go_on_with(chance)
 
-    # How it was set up
+    # Set-up
 
     @property
     def setup(self) -> Setup:
-        """What the game was set up with."""
+        """The set-up of the game."""
         return self._setup
 
     @property
     def players(self) -> int:
-        """How many play."""
+        """The number of players."""
         return self._setup.players
 
     @property
     def options(self) -> Options:
-        """What the game is played with."""
+        """The options that the game is played with."""
         return self._setup.options
 
     @property
@@ -157,41 +157,41 @@ class Game(GameView):
 
     @property
     def start_position(self) -> str | None:
-        """The position the game began with; None for the start of a game."""
+        """The position at which the game began; None for the usual start."""
         return self._setup.start_position
 
     @property
     def commitment(self) -> str | None:
-        """SHA-256 of the sealed shuffle's secret; None if chance is not sealed."""
+        """The SHA-256 of the sealed shuffle's secret; None without a sealed shuffle."""
         return self._setup.commitment
 
     @property
     def secret(self) -> str | None:
-        """The sealed shuffle's secret, once the game is over."""
+        """The sealed shuffle's secret once the game is over; before that None."""
         return self._secret
 
     @property
     def events(self) -> tuple[Event, ...]:
-        """Everything that happened, take-backs undone."""
+        """All events so far, without actions that were taken back."""
         return tuple(self._events)
 
-    # What there is to do
+    # Actions
 
     def legal_actions(self) -> list[Action]:
-        """Every legal action; empty when the game is over."""
+        """Return all legal actions; none when the game is over."""
         out = [0] * MOST_ACTIONS
         return [Action.of(out[i]) for i in range(legal.list_actions(self._state, out))]
 
     def refusal(self, action: Action | str) -> Refused | None:
-        """None if the action is legal now, else the refusal `play` would raise."""
+        """Return None if the action is legal now, else the refusal that `play` would raise."""
         return judge(self._state, _code(action))
 
     def is_legal(self, action: Action | str) -> bool:
-        """Whether the action is legal now."""
+        """Return whether the action is legal now."""
         return self.refusal(action) is None
 
     def play(self, action: Action | str) -> None:
-        """Do an action. Raises Refused or Unreadable, and then nothing has changed."""
+        """Play an action. If it raises Refused or Unreadable, nothing has changed."""
         refused = self.refusal(action)
         if refused is not None:
             raise refused
@@ -199,20 +199,20 @@ class Game(GameView):
         code = _canonical(before, _code(action))
         apply_action(self._state, code)
         self._events.append(action_event(before, code, self._state))
-        self._note_undo(before, code)
+        self._remember(before, code)
         self.go_on()
 
-    def _note_undo(self, before: State, code: int) -> None:
-        """H2: the end of a turn, a bid and a pass stay; any other action can be taken back."""
+    def _remember(self, before: State, code: int) -> None:
+        """Keep the state before an action for take-back; ends, bids and passes are final (H2)."""
         if kind_of(code) in (END, RAISE, PASS):
             self._undo.clear()
         else:
             self._undo.append(before)
 
     def take_back(self) -> Action:
-        """Undo the last action of this turn and return it; Refused at the border (H2)."""
+        """Undo the last action of this turn and return it; Refused if it is final (H2)."""
         if not self._undo:
-            raise self._border()
+            raise self._take_back_refusal()
         self._state = self._undo.pop()
         taken = self._events.pop().action
         self._comments.pop(len(self._events) + 1, None)
@@ -223,16 +223,16 @@ class Game(GameView):
 
     @property
     def can_take_back(self) -> bool:
-        """H2: whether there is an action of this turn before the border."""
+        """Whether the last action can be taken back (H2)."""
         return bool(self._undo)
 
     @property
     def take_backs(self) -> int:
-        """H2: how many actions of this turn can be taken back."""
+        """How many actions of this turn can be taken back (H2)."""
         return len(self._undo)
 
     def comment(self, text: str) -> None:
-        """Add a remark after what happened last, for the record."""
+        """Add a comment after the last event, for the record."""
         if (
             not isinstance(text, str)
             or not text.strip()
@@ -243,29 +243,29 @@ class Game(GameView):
             or is_claim(text.strip())
         ):
             raise ValueError(
-                f"a comment is one line of at most {COMMENT_LENGTH} characters, without braces "
-                f"and no claim, not {shown(text)}"
+                f"a comment must be one line of at most {COMMENT_LENGTH} characters, without "
+                f"braces and not a claim, not {shown(text)}"
             )
         here = len(self._events)
         self._comments[here] = (*self._comments.get(here, ()), text.strip())
 
     def comments(self, after: int) -> tuple[str, ...]:
-        """The remarks that follow the first `after` events."""
+        """Return the comments that follow the first `after` events."""
         return self._comments.get(after, ())
 
     def record(self) -> str:
-        """The whole game as text; tikal.read_record plays it again."""
-        from tikal.record.record import write_record  # the record knows Game, not the other way
+        """Return the whole game as text; tikal.read_record plays it again."""
+        from tikal.record.record import write_record  # imported here because it imports Game
 
         return write_record(self)
 
     def copy(self) -> "Game":
-        """Return a game of its own that can go another way."""
+        """Return an independent copy of the game."""
         other = Game.__new__(Game)
         other.__dict__.update(self.__dict__)
         other._state = self._state.copy()
         other._events = list(self._events)
-        other._undo = list(self._undo)  # these states are never changed
+        other._undo = list(self._undo)  # the states in it never change
         other._comments = dict(self._comments)
         other._replay = None
         return other
@@ -277,10 +277,10 @@ class Game(GameView):
     # Replay
 
     def at(self, number: int) -> "Game":
-        """Return the game as it stood after the first `number` events; ValueError outside.
+        """Return the game as it was after the first `number` events.
 
-        It can go on from there, with the same source of chance. Where a tile is due, it waits
-        until `go_on` lets it be drawn.
+        It can be played on, with the same source of chance. If a tile is to be drawn next, it
+        waits until `go_on` is called.
         """
         moment = self._moments().at(number)
         moment._chance = self._chance
@@ -290,7 +290,7 @@ class Game(GameView):
         return moment
 
     def replay(self) -> Iterator[tuple[Event, "Game"]]:
-        """Yield every event with the game after it. Read that game, do not play on it."""
+        """Yield every event with the game after it; do not play on with that game."""
         return self._moments().between(0, len(self._events))
 
     def _moments(self) -> Replay[Event]:
@@ -299,10 +299,10 @@ class Game(GameView):
         return self._replay
 
     def follow(self, text: str) -> Event:
-        """Play one event as records write it: "recover c3 = 5", "draw = A3", "take back".
+        """Play one event as records write it ("recover c3 = 5", "draw = A3", "take back").
 
-        Returns the event. ValueError if it cannot happen now, and then nothing has changed. Only
-        for a game without a source of chance.
+        Returns the event. If it cannot happen now, a ValueError is raised and nothing has changed.
+        Only for a game without a source of chance.
         """
         action, equals, outcome = text.partition(" = ")
         if action == TAKE_BACK:
@@ -318,7 +318,7 @@ class Game(GameView):
         code = read_action(action).code
         reveals = kind_of(code) == RECOVER
         if equals and not reveals:
-            raise ValueError("chance has no part in this")
+            raise ValueError(f"'{action}' has no outcome of chance")
         refused = self.refusal(action)
         if refused is not None:
             raise refused
@@ -329,7 +329,7 @@ class Game(GameView):
         return self._events[-1]
 
     def redo(self, event: Event) -> None:
-        """Play an event of this game again; nothing is checked."""
+        """Play an event of this game again, without any check."""
         action = event.action
         if event.kind == "take-back":
             self._state = self._undo.pop()
@@ -342,39 +342,41 @@ class Game(GameView):
             before = self._state.copy()
             apply_action(self._state, action.code)
             self._events.append(event)
-            self._note_undo(before, action.code)
+            self._remember(before, action.code)
             if event.kind == "recover" and event.treasure is not None:
                 self._undo.clear()
                 apply_outcome(self._state, event.treasure)
 
     def _checked_draw(self, name: str) -> int:
-        """H1: a tile that may turn up now."""
+        """Return the number of a tile that may be drawn now (H1)."""
         if self._state.phase != DRAW:
-            raise ValueError("no tile is drawn now")
+            raise ValueError("no tile can be drawn now")
         tile = read_tile(name)
         out = [0] * TILES
         if tile not in out[: list_draws(self._state, out)]:
-            raise ValueError(f"{name} cannot be drawn now: seen before, or of a later group")
+            raise ValueError(
+                f"{name} cannot be drawn now: it has been drawn, or its group is later"
+            )
         return tile
 
     def _checked_treasure(self, digits: str) -> int:
-        """H1: a kind of treasure that may turn up now."""
+        """Return a kind of treasure that may turn up now (H1)."""
         kinds = [str(kind) for kind in range(TREASURE_KINDS)]
         if digits not in kinds:
-            raise ValueError("the treasure that turned up is missing: 'recover c3 = 5'")
+            raise ValueError("the kind of treasure 0 to 7 is missing, as in 'recover c3 = 5'")
         if treasures_unseen(self._state, int(digits)) == 0:
-            raise ValueError(f"all treasures of kind {digits} have come out before")
+            raise ValueError(f"all treasures of kind {digits} have been recovered")
         return int(digits)
 
     # Chance
 
     @property
     def awaits_chance(self) -> bool:
-        """Whether a tile or treasure is due to turn up."""
+        """Whether the game waits for a tile or treasure to turn up."""
         return self._state.phase in (DRAW, REVEAL)
 
     def go_on(self) -> None:
-        """Let the source of chance decide what is due, if anything is."""
+        """Take the outcomes that the game waits for, if any, from the source of chance."""
         while self._chance is not None and self.awaits_chance:
             if not isinstance(self._chance, SealedShuffle):
                 self.unseal()
@@ -383,14 +385,14 @@ class Game(GameView):
             self.reveal(self._chance.secret)
 
     def go_on_with(self, chance: Chance) -> None:
-        """Take outcomes from this source from now on."""
+        """Take all further outcomes from this source of chance."""
         self._chance = chance
         if isinstance(chance, SealedShuffle):
             self._setup = replace(self._setup, commitment=chance.commitment)
         self.go_on()
 
     def tell(self, outcome: int) -> None:
-        """Say what chance brought: the number of a tile, or a kind of treasure."""
+        """Apply an outcome of chance: the number of a tile, or a kind of treasure."""
         s = self._state
         if s.phase == DRAW:
             self._events.append(draw_event(s.to_move, outcome))
@@ -401,15 +403,15 @@ class Game(GameView):
         self._undo.clear()
 
     def unseal(self) -> None:
-        """Drop the commitment: from here on, nothing sealed decides."""
+        """Drop the commitment, because outcomes no longer come from the sealed shuffle."""
         self._setup = replace(self._setup, commitment=None)
 
     def reveal(self, secret: str) -> None:
-        """Keep the secret of the sealed shuffle, told when the game is over."""
+        """Store the secret of the sealed shuffle, which is published when the game is over."""
         self._secret = secret
 
-    def _border(self) -> Refused:
-        """H2: why the last event stays."""
+    def _take_back_refusal(self) -> Refused:
+        """Return why the last event cannot be taken back (H2)."""
         if self._state.phase == OVER:
             return _refused(STAYS_OVER, {})
         if not self._events:
@@ -423,7 +425,7 @@ class Game(GameView):
 
 
 def judge(s: State, code: int) -> Refused | None:
-    """Return None if an action is legal in a state, else the refusal with its reasons."""
+    """Return None if an action is legal in a state, else the refusal with its sentence."""
     number = legal.refusal(s, code)
     return None if number == LEGAL else _refused(number, facts_of(s, code, REFUSALS[number]))
 
@@ -438,7 +440,7 @@ def _code(action: Action | str) -> int:
 
 
 def _canonical(s: State, code: int) -> int:
-    """Of rotations that look the same, the lowest."""
+    """Return the action with the lowest of the rotations that look the same."""
     if kind_of(code) == LAY:
         return pack(LAY, detail_a(code), detail_b(code) % ROTATIONS[s.drawn], 0)
     return code

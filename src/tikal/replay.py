@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Final, Generic, TypeVar
 
+from tikal.errors import shown
 from tikal.events import Event
 
 if TYPE_CHECKING:
@@ -13,10 +14,10 @@ SNAPSHOT_EVERY: Final = 64  # events: a step in the middle of a game costs less 
 
 
 class Replay(Generic[E]):
-    """Random access to the moments of a game.
+    """Random access to a game after any of its events.
 
-    `start` is the game before its first event. `events` may grow at its end; whoever removes some
-    calls `forget_after`. Snapshots are made on the way to a moment and kept.
+    `start` is the game before its first event. Events may be appended to `events`; call
+    `forget_after` when some are removed. Snapshots are made during replay and kept.
     """
 
     def __init__(self, start: "Game", events: Sequence[E]) -> None:
@@ -24,11 +25,13 @@ class Replay(Generic[E]):
         self._events = events
 
     def at(self, number: int) -> "Game":
-        """Return the game after the first `number` events, a copy of its own."""
+        """Return an independent copy of the game after the first `number` events."""
         if isinstance(number, bool) or not isinstance(number, int):
-            raise ValueError(f"at: a number of events is expected, not {number!r:.60}")
+            raise ValueError(f"at: the number of events must be an integer, not {shown(number)}")
         if not 0 <= number <= len(self._events):
-            raise ValueError(f"at: 0 to {len(self._events)} events have happened, not {number}")
+            raise ValueError(
+                f"at: the number of events must be 0 to {len(self._events)}, not {shown(number)}"
+            )
         here = max(n for n in self._snapshots if n <= number)
         game = self._snapshots[here].copy()
         for event in self._events[here:number]:
@@ -45,14 +48,14 @@ class Replay(Generic[E]):
         return other
 
     def forget_after(self, number: int) -> None:
-        """Drop the snapshots of moments after `number` events."""
+        """Drop the snapshots after the first `number` events."""
         for n in [n for n in self._snapshots if n > number]:
             del self._snapshots[n]
 
     def between(self, first: int, last: int) -> Iterator[tuple[E, "Game"]]:
         """Yield events `first` + 1 to `last`, each with the game after it.
 
-        It is one game that changes: read it, do not play on it.
+        The same game is updated and yielded each time; do not play on with it.
         """
         game = self.at(first)
         for event in self._events[first:last]:

@@ -1,4 +1,4 @@
-"""Setup: what a game was set up with, as one value."""
+"""Setup: the players, options, names and start of a game as one value."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
@@ -22,13 +22,13 @@ def today() -> str:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Setup:
-    """How a game is set up. Games, records, stored games and tables hold one of these.
+    """The set-up of a game, which games, records, stored games and tables hold.
 
     >>> Setup.of(players=3, edition="tilsit-2005").options.camp_needs_member
     True
 
-    Every field is checked; a ValueError says what would be right. `Setup.of` fills in what it is
-    not told.
+    Every field is checked; a ValueError says what would be right. `Setup.of` has defaults for
+    everything.
     """
 
     players: int
@@ -37,7 +37,7 @@ class Setup:
     first: int  # S1: the seat that begins
     names: tuple[str, ...]
     date: str = field(default_factory=today)
-    start_position: str | None = None  # of a game that begins in the middle: one line of text
+    start_position: str | None = None  # the position text, if not the usual start
     commitment: str | None = None  # SHA-256 of a sealed shuffle's secret
 
     def __post_init__(self) -> None:
@@ -58,7 +58,10 @@ class Setup:
         first: int = 0,
         names: Sequence[str] | None = None,
     ) -> "Setup":
-        """Return the set-up of a new game: `edition` or `options`, `auction=True` with either."""
+        """Return the set-up of a new game.
+
+        Pass `edition` or `options`, not both; `auction=True` goes with either.
+        """
         check_players(players)
         named, resolved = resolved_options(edition, options, auction)
         return cls(
@@ -91,44 +94,44 @@ class Setup:
 
 
 def default_names(players: int) -> tuple[str, ...]:
-    """Return the names of players who gave none."""
+    """Return the default names of players."""
     return tuple(f"Seat {seat}" for seat in range(players))
 
 
 def check_players(players: object) -> None:
-    """S1: two to four."""
+    """Check the number of players: two to four (S1)."""
     if (
         isinstance(players, bool)
         or not isinstance(players, int)
         or not FEWEST_PLAYERS <= players <= MOST_PLAYERS
     ):
-        raise ValueError(f"players: 2, 3 or 4 can play, not {shown(players)}")
+        raise ValueError(f"players must be 2, 3 or 4, not {shown(players)}")
 
 
 def check_first(first: object, players: int) -> int:
-    """S1: a seat of the game."""
+    """Check that the starting player is a seat of the game (S1)."""
     if isinstance(first, bool) or not isinstance(first, int) or not 0 <= first < players:
-        raise ValueError(f"first: a seat 0 to {players - 1} or 'random', not {shown(first)}")
+        raise ValueError(f"first must be a seat 0 to {players - 1} or 'random', not {shown(first)}")
     return first
 
 
 def check_edition(edition: object, options: object) -> None:
     """Check that an edition plays with these options; house rules may be any."""
     if not isinstance(options, Options):
-        raise ValueError(f"options: a tikal.Options is expected, not {shown(options)}")
+        raise ValueError(f"options must be a tikal.Options, not {shown(options)}")
     if edition == HOUSE_RULES:
         return
     if not isinstance(edition, str) or edition not in EDITIONS:
         expected = ", ".join((*EDITIONS, HOUSE_RULES))
-        raise ValueError(f"an edition is one of {expected}, not {shown(edition)}")
+        raise ValueError(f"edition must be one of {expected}, not {shown(edition)}")
     if replace(EDITIONS[edition], auction=options.auction) != options:
-        raise ValueError(f"{edition} plays with other options; these are {edition_of(options)}")
+        raise ValueError(f"{edition} is played with other options; these are {edition_of(options)}")
 
 
 def check_names(names: object, players: int) -> tuple[str, ...]:
-    """One name per seat, each a line of at most NAME_LENGTH characters."""
+    """Check that there is one name per seat, each a line of at most NAME_LENGTH characters."""
     if isinstance(names, str) or not isinstance(names, Sequence) or len(names) != players:
-        raise ValueError(f"names: a list of {players} names is expected, not {shown(names)}")
+        raise ValueError(f"names must be a list of {players} names, not {shown(names)}")
     for name in names:
         if (
             not isinstance(name, str)
@@ -137,36 +140,37 @@ def check_names(names: object, players: int) -> tuple[str, ...]:
             or name != name.strip()
         ):
             raise ValueError(
-                f"names: a name is 1 to {NAME_LENGTH} printable characters, not {shown(name)}"
+                f"a name must have 1 to {NAME_LENGTH} printable characters and no spaces around "
+                f"it, not {shown(name)}"
             )
     return tuple(names)
 
 
 def check_date(text: object) -> str:
-    """Return a date as records write it."""
+    """Check a date and return it as records write it."""
     try:
         return calendar_date.fromisoformat(text).isoformat()  # type: ignore[arg-type]
     except (TypeError, ValueError):
-        raise ValueError(f"a date such as 1999-10-21 is expected, not {shown(text)}") from None
+        raise ValueError(f"a date must look like 1999-10-21, not {shown(text)}") from None
 
 
 def resolved_options(edition: object, options: object, auction: object) -> tuple[str, Options]:
     """Return the name of an edition (or house-rules) and the options to play with."""
     if auction is not None and not isinstance(auction, bool):
-        raise ValueError(f"auction: True or False, not {shown(auction)}")
+        raise ValueError(f"auction must be True or False, not {shown(auction)}")
     if options is not None:
         if edition is not None:
             raise ValueError(
-                "edition= and options= exclude each other; an edition is a set of options"
+                "pass either edition= or options=, not both; an edition is a set of options"
             )
         if not isinstance(options, Options):
-            raise ValueError(f"options: a tikal.Options is expected, not {shown(options)}")
+            raise ValueError(f"options must be a tikal.Options, not {shown(options)}")
         if auction is False and options.auction:
-            raise ValueError("auction=False contradicts the options, which say auction=True")
+            raise ValueError("auction=False contradicts the options, which have auction=True")
         resolved = replace(options, auction=options.auction or bool(auction))
         return edition_of(resolved), resolved
     if edition is None:
         edition = DEFAULT_EDITION
     if not isinstance(edition, str) or edition not in EDITIONS:
-        raise ValueError(f"edition: one of {', '.join(EDITIONS)}, not {shown(edition)}")
+        raise ValueError(f"edition must be one of {', '.join(EDITIONS)}, not {shown(edition)}")
     return edition, replace(EDITIONS[edition], auction=bool(auction))

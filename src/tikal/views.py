@@ -1,4 +1,4 @@
-"""What can be seen of a game: snapshots of hexes and players, and questions about the state."""
+"""Read access to a game: snapshots of hexes and players, and properties of the state."""
 
 from dataclasses import dataclass
 
@@ -26,7 +26,7 @@ from tikal.rules.state import NONE, OVER, PHASE_NAMES, SUPPLY, State
 
 @dataclass(frozen=True, slots=True)
 class HexView:
-    """A hex. `kind` is None while unexplored; what it does not have is 0 or None."""
+    """A snapshot of a hex. `kind` is None if unexplored; what it does not have is 0 or None."""
 
     name: str
     kind: str | None
@@ -41,17 +41,17 @@ class HexView:
     _leaders: tuple[bool, ...]
 
     def workers(self, seat: int) -> int:
-        """How many workers of a seat stand here."""
+        """Return how many workers of a seat stand here."""
         return self._workers[checked_seat(seat, len(self._workers))]
 
     def leader(self, seat: int) -> bool:
-        """Whether a seat's leader stands here."""
+        """Return whether a seat's leader stands here."""
         return self._leaders[checked_seat(seat, len(self._leaders))]
 
 
 @dataclass(frozen=True, slots=True)
 class PlayerView:
-    """A player's score and supplies. `treasures` counts the eight kinds."""
+    """A snapshot of a player. `treasures` has the count of each of the eight kinds."""
 
     seat: int
     score: int
@@ -63,14 +63,14 @@ class PlayerView:
 
 
 def checked_seat(seat: object, players: int) -> int:
-    """A seat of this game, or a ValueError that says which there are."""
+    """Return the seat if it is one of this game; else raise a ValueError."""
     if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < players:
-        raise ValueError(f"a seat of this game is 0 to {players - 1}, not {shown(seat)}")
+        raise ValueError(f"a seat of this game must be 0 to {players - 1}, not {shown(seat)}")
     return seat
 
 
 def view_hex(s: State, place: int) -> HexView:
-    """A snapshot of one hex."""
+    """Return a snapshot of one hex."""
     tile = s.tile[place]
     seats = range(s.players)
     camp = s.camps.index(place) // CAMPS if place in s.camps else None
@@ -91,7 +91,7 @@ def view_hex(s: State, place: int) -> HexView:
 
 
 def view_player(s: State, seat: int) -> PlayerView:
-    """A snapshot of one player."""
+    """Return a snapshot of one player."""
     return PlayerView(
         seat=seat,
         score=s.score[seat],
@@ -104,13 +104,13 @@ def view_player(s: State, seat: int) -> PlayerView:
 
 
 class GameView:
-    """Everything that can be seen of a state; nothing of it is private (H1)."""
+    """Everything that players can see of a game, which is the whole state (H1)."""
 
     _state: State
 
     @property
     def to_move(self) -> int | None:
-        """The seat that decides; None when the game is over."""
+        """The seat to move; None when the game is over."""
         return None if self._state.phase == OVER else self._state.to_move
 
     @property
@@ -120,39 +120,39 @@ class GameView:
 
     @property
     def action_points(self) -> int:
-        """Left in this turn; 0 in every phase but "act"."""
+        """The action points left in this turn; 0 in every phase but "act"."""
         return self._state.ap
 
     @property
     def scores(self) -> tuple[int, ...]:
-        """Points so far, in seat order."""
+        """The scores, in seat order."""
         return tuple(self._state.score[: self._state.players])
 
     @property
     def projected_scores(self) -> tuple[int, ...]:
-        """The points each would get if scored now (not the totals after it)."""
+        """The points that each seat would get if it scored now, not including its score."""
         return tuple(self.points(seat).total for seat in range(self._state.players))
 
     @property
     def winners(self) -> tuple[int, ...]:
-        """E2: the winning seats, ascending; empty while playing."""
+        """The winning seats, ascending; empty until the game is over (E2)."""
         if self._state.phase != OVER:
             return ()
         return tuple(seat for seat in range(self._state.players) if wins(self._state, seat))
 
     @property
     def scoring_queue(self) -> tuple[int, ...]:
-        """The seats yet to score in a running scoring round, the current one first; else empty."""
+        """The seats yet to score in the current scoring round, the seat to move first."""
         return tuple(self._state.scoring_queue[: self._state.scoring_left])
 
     @property
     def turn_seat(self) -> int:
-        """Who has, or had, the latest normal turn."""
+        """The seat of the current or latest normal turn."""
         return self._state.turn_seat
 
     @property
     def drawn_tile(self) -> str | None:
-        """Drawn or taken and not yet laid, also during its scoring round."""
+        """The tile drawn or taken and not yet laid, also during its scoring round; else None."""
         return None if self._state.drawn == NONE else TILE_NAMES[self._state.drawn]
 
     @property
@@ -162,7 +162,7 @@ class GameView:
 
     @property
     def unseen_tiles(self) -> dict[str, tuple[str, ...]]:
-        """What may still come, by group; the first group is the one drawn from next."""
+        """The tiles not yet drawn, by group; the next tile comes from the first group."""
         by_group = {
             GROUP_NAMES[group]: tuple(
                 TILE_NAMES[tile]
@@ -175,23 +175,23 @@ class GameView:
 
     @property
     def unseen_treasures(self) -> tuple[int, ...]:
-        """How many of each kind nobody has recovered yet."""
+        """How many treasures of each kind nobody has recovered yet."""
         return tuple(treasures_unseen(self._state, kind) for kind in range(TREASURE_KINDS))
 
     @property
     def temple_tiles(self) -> dict[int, int]:
-        """Temple tiles left in the supply, by value 2 to 10."""
+        """The numbers of temple tiles left in the supply, by value 2 to 10."""
         return dict(enumerate(self._state.temple_tiles[2:], start=2))
 
     @property
     def bid(self) -> tuple[int, int] | None:
-        """The highest bid of a running auction and the seat that made it."""
+        """The highest bid of the current auction and the seat that made it; None without one."""
         s = self._state
         return None if s.bidder == NONE else (s.bid, s.bidder)
 
     @property
     def bidders(self) -> tuple[int, ...]:
-        """U3: the seats still in a running auction; else empty."""
+        """The seats still in the current auction; empty without one (U3)."""
         s = self._state
         if self.phase != "bid":
             return ()
@@ -199,31 +199,31 @@ class GameView:
 
     @property
     def had_turn(self) -> tuple[int, ...]:
-        """U5: the seats done for this round of the auction game."""
+        """The seats that have had their turn in this round of the auction game (U5)."""
         return tuple(seat for seat in range(self._state.players) if self._state.had_turn[seat])
 
     def cost(self, origin: str, target: str) -> int:
-        """P2: stones between neighbours; 0 where nobody can walk."""
+        """Return the stones between two neighbouring hexes; 0 means that there is no way (P2)."""
         here, there = read_hex(origin), read_hex(target)
         side = side_towards(here, there)
         return 0 if side == NONE else self._state.ways[here * SIDES + side]
 
     def hex(self, name: str) -> HexView:
-        """What is on a hex."""
+        """Return a snapshot of a hex."""
         return view_hex(self._state, read_hex(name))
 
     def player(self, seat: int) -> PlayerView:
-        """A player's score and supplies."""
+        """Return a snapshot of a player's score and supplies."""
         return view_player(self._state, checked_seat(seat, self._state.players))
 
     def points(self, seat: int) -> Points:
-        """The points a seat would get if it scored now, item by item."""
+        """Return the points that a seat would get if it scored now, item by item."""
         return explained_points(self._state, checked_seat(seat, self._state.players))
 
     def state(self) -> State:
-        """A copy of the engine's state, for code that works with tikal.rules."""
+        """Return a copy of the engine's state, for code that works with tikal.rules."""
         return self._state.copy()
 
     def position(self) -> str:
-        """This position as one line of text."""
+        """Return the position as one line of text (docs/records.md)."""
         return write_position(self._state)

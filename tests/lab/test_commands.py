@@ -150,7 +150,7 @@ def test_commas_separate_players_and_parameters() -> None:
     ("arguments", "says"),
     [
         ("match random nobody", "'nobody' is no player; known are random"),
-        ("match random random --edition x", "edition: one of"),
+        ("match random random --edition x", "edition must be one of"),
         ("match random random --sprt --difference 2", "--difference lies between 0 and 0.5"),
         ("match random random --load no_such_module", "--load no_such_module"),
         ("match random random --records /dev/null/x", "/dev/null"),

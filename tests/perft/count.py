@@ -1,17 +1,17 @@
-"""How many ways the game can go on: legal sequences of a number of decisions from a position.
+"""Count the legal sequences of a number of decisions from a position (perft).
 
-Where chance has a part, each distinct outcome makes a sequence of its own, but chance is no
-decision. A sequence that ends the game earlier counts as well.
+Each distinct outcome of chance makes a sequence of its own, but is not counted as a decision. A
+sequence that ends the game earlier counts as well.
 
-The numbers in perft.json change only when the rules do. After such a change, and after making
-sure that it was meant, `PYTHONPATH=tests python -m perft.count` writes them anew.
+The numbers in perft.json change only when the rules do. After an intended change,
+`PYTHONPATH=tests python -m perft.count` writes them again.
 """
 
 import json
 from pathlib import Path
 from typing import Any, Final, TypedDict
 
-from properties.carriers import Carrier, Interpreted
+from properties.engines import Engine, Interpreted
 from tikal.record.position import read_position
 from tikal.rules.state import DRAW, OVER, REVEAL
 
@@ -31,30 +31,30 @@ def read_cases() -> list[Case]:
     return cases
 
 
-def sequences(carrier: Carrier, carried: Any, decisions: int) -> int:
-    """The number of sequences of so many decisions."""
-    phase = carrier.phase(carried)
+def sequences(engine: Engine, loaded: Any, decisions: int) -> int:
+    """Return the number of sequences of this many decisions."""
+    phase = engine.phase(loaded)
     total = 0
     if phase in (DRAW, REVEAL):
-        for outcome in dict.fromkeys(carrier.outcomes(carried)):
-            after = carrier.copy(carried)
-            carrier.tell(after, outcome)
-            total += sequences(carrier, after, decisions)
+        for outcome in dict.fromkeys(engine.outcomes(loaded)):
+            after = engine.copy(loaded)
+            engine.tell(after, outcome)
+            total += sequences(engine, after, decisions)
         return total
     if decisions == 0 or phase == OVER:
         return 1
-    for action in carrier.actions(carried):
-        after = carrier.copy(carried)
-        carrier.act(after, action)
-        total += sequences(carrier, after, decisions - 1)
+    for action in engine.actions(loaded):
+        after = engine.copy(loaded)
+        engine.act(after, action)
+        total += sequences(engine, after, decisions - 1)
     return total
 
 
-def count_case(carrier: Carrier, case: Case) -> list[int]:
-    """The numbers of a case, counted by a carrier."""
-    start = carrier.carry(read_position(case["position"]))
+def count_case(engine: Engine, case: Case) -> list[int]:
+    """Return the numbers of a case, counted with an engine."""
+    start = engine.load(read_position(case["position"]))
     depths = range(1, len(case["sequences"]) + 1)
-    return [sequences(carrier, start, decisions) for decisions in depths]
+    return [sequences(engine, start, decisions) for decisions in depths]
 
 
 def main() -> None:

@@ -1,20 +1,20 @@
-"""Both carriers find exactly the sequences of play that were counted before."""
+"""Both engines find exactly the numbers of sequences in perft.json."""
 
 import pytest
 
 from perft.count import Case, count_case, read_cases
-from properties.carriers import Carrier, Compiled, Interpreted
+from properties.engines import Compiled, Engine, Interpreted
 from tikal.record.position import read_position, write_position
 
 each_case = pytest.mark.parametrize("case", read_cases(), ids=lambda case: case["name"])
 
 
 @each_case
-@pytest.mark.parametrize("carrier", [Interpreted, Compiled])
+@pytest.mark.parametrize("engine", [Interpreted, Compiled])
 def test_the_sequences_of_play_are_those_counted_before(
-    case: Case, carrier: type[Interpreted] | type[Compiled]
+    case: Case, engine: type[Interpreted] | type[Compiled]
 ) -> None:
-    counter: Carrier = carrier()
+    counter: Engine = engine()
     assert count_case(counter, case) == case["sequences"]
 
 

@@ -1,4 +1,4 @@
-"""What is true of every state a game can come to, read off the state's own fields."""
+"""Invariants of every state that a game can reach, checked on the fields of the state."""
 
 from tikal.rules.board import BASE, HEXES, NEIGHBOUR
 from tikal.rules.components import (
@@ -22,7 +22,7 @@ from tikal.rules.state import ACT, BID, GONE, NONE, OVER, REVEAL, TILE, State
 
 
 def check_state(s: State) -> None:
-    """All of them."""
+    """Check all invariants."""
     check_tiles(s)
     check_treasures(s)
     check_temple_tiles(s)
@@ -36,7 +36,7 @@ def check_state(s: State) -> None:
 
 
 def check_tiles(s: State) -> None:
-    """S2: 36 tiles, each at one place."""
+    """Check that there are 36 tiles, each in one place (S2)."""
     laid = [tile for tile in s.tile if 0 <= tile < TILES]
     offered = [tile for tile in s.open if tile != NONE]
     in_hand = [s.drawn] if s.drawn != NONE else []
@@ -51,7 +51,7 @@ def check_tiles(s: State) -> None:
 
 
 def check_treasures(s: State) -> None:
-    """S4: 24 treasures, three of each kind; P6: as many as the tiles show masks."""
+    """Check that there are three treasures of each kind (S4), one for each mask shown (P6)."""
     for kind in range(TREASURE_KINDS):
         held = sum(s.treasures[seat * TREASURE_KINDS + kind] for seat in range(s.players))
         assert 0 <= held <= TREASURE_COPIES
@@ -60,7 +60,7 @@ def check_treasures(s: State) -> None:
 
 
 def check_temple_tiles(s: State) -> None:
-    """S4: 48 temple tiles, in the supply or on a temple."""
+    """Check that there are 48 temple tiles, in the supply or on temples (S4)."""
     used = [0] * len(TEMPLE_TILES)
     for place in range(HEXES):
         tile = s.tile[place]
@@ -74,7 +74,7 @@ def check_temple_tiles(s: State) -> None:
 
 
 def check_turn(s: State) -> None:
-    """T1: at most 10 action points; someone is to move unless the game is over."""
+    """Check that there are at most 10 action points and a seat to move until the end (T1)."""
     assert 0 <= s.ap <= 10
     assert 0 <= s.turn_seat < s.players
     assert (s.to_move == NONE) == (s.phase == OVER)
@@ -84,7 +84,7 @@ def check_turn(s: State) -> None:
 
 
 def check_sets_of_hexes(s: State) -> None:
-    """`present` and `explored` say again what workers, leader and tile say."""
+    """Check that `present` and `explored` agree with workers, leader and tile."""
     for seat in range(s.players):
         standing = {h for h in range(HEXES) if s.workers[seat * HEXES + h] or s.leader[seat] == h}
         assert s.present[seat] == sum(1 << place for place in standing)
@@ -93,7 +93,7 @@ def check_sets_of_hexes(s: State) -> None:
 
 
 def stones_at(s: State, place: int, side: int) -> int | None:
-    """The stones a laid tile turns to a side; None where nobody can be."""
+    """Return the stones of a hex at a side; None if nobody can enter the hex."""
     tile = s.tile[place]
     if tile == NONE or KIND_OF[tile] == VOLCANO:
         return None
@@ -101,7 +101,7 @@ def stones_at(s: State, place: int, side: int) -> int | None:
 
 
 def check_ways(s: State) -> None:
-    """P2: a way has the stones of both touching sides together."""
+    """Check that a way has the stones of both touching sides (P2)."""
     for place in range(HEXES):
         for side in range(SIDES):
             there = NEIGHBOUR[place * SIDES + side]
@@ -112,7 +112,7 @@ def check_ways(s: State) -> None:
 
 
 def check_land_is_connected(s: State) -> None:
-    """P3: one can walk from the base camp to all explored land but the volcanoes."""
+    """Check that all explored land but volcanoes can be reached from the base camp (P3)."""
     reached = {BASE}
     fringe = [BASE]
     while fringe:
@@ -127,7 +127,7 @@ def check_land_is_connected(s: State) -> None:
 
 
 def check_resting_moment(s: State) -> None:
-    """What the moment does not need rests."""
+    """Check that fields not in use in this phase hold their default values."""
     acting = s.phase in (ACT, REVEAL)
     assert acting or (s.ap == 0 and not any(s.worked) and s.scoring_left == 0)
     assert (s.digging != NONE) == (s.phase == REVEAL)
@@ -146,7 +146,7 @@ def check_resting_moment(s: State) -> None:
 
 
 def check_resting_seats(s: State) -> None:
-    """Empty seats have nothing; camps are in ascending order, open tiles without gaps."""
+    """Check that empty seats have nothing, camps are sorted and open tiles have no gaps."""
     for seat in range(s.players, 4):
         assert s.leader[seat] == GONE
         assert s.leader_guards[seat] == NONE
@@ -163,7 +163,7 @@ def check_resting_seats(s: State) -> None:
 
 
 def check_resting_hexes(s: State) -> None:
-    """Values, masks and guards only where they belong; of rotations alike, the lowest."""
+    """Check that values, masks and guards are on fitting hexes, and rotations the lowest."""
     for place in range(HEXES):
         tile = s.tile[place]
         kind = NONE if tile == NONE else KIND_OF[tile]

@@ -1,7 +1,7 @@
-"""A bookkeeper who never looks at the engine: what must be where, from the actions alone.
+"""A ledger, independent of the engine, of where every piece must be after the actions played.
 
-It keeps count of every piece of S5 and of each turn's action points from the texts of the
-actions and the components in the box, and compares that with what the game shows.
+It counts the pieces (S5) and each turn's action points from the texts of the actions and the
+components in the box, and compares the result with what the game shows.
 """
 
 from collections import Counter
@@ -15,7 +15,7 @@ from tikal.rules.kinds import KINDS
 
 PRICES: Final = {kind.name: kind.cost for kind in KINDS if kind.name != "move"}
 PRINTED: Final = {"base": "a1", "north-temple": "a2", "clearing": "b2", "south-temple": "b1"}
-# From an even column (a, c, e, g) and from an odd one to the neighbour at each side.
+# The steps to the neighbour at each side, from an even column (a, c, e, g) and from an odd one.
 STEPS: Final = (
     ((0, 1), (1, 1), (1, 0), (0, -1), (-1, 0), (-1, 1)),
     ((0, 1), (1, 0), (1, -1), (0, -1), (-1, -1), (-1, 0)),
@@ -41,7 +41,7 @@ VOLCANOES: Final = {tile["id"] for tile in FACTS["tiles"] if tile["kind"] == "vo
 
 
 class Ledger:
-    """The pieces after the given events of a game from its start."""
+    """The pieces after the given events, counted from the start of a game."""
 
     def __init__(self, players: int, events: Iterable[Event]) -> None:
         self.supply = [18] * players
@@ -123,14 +123,14 @@ class Ledger:
             self.leader[seat] = None
 
     def stones(self, place: str, side: int) -> int | None:
-        """The stones at a side of a hex; None where nobody can be."""
+        """Return the stones of a hex at a side; None if nobody can enter the hex."""
         tile, rotation = self.land.get(place, (None, 0))
         if tile is None or tile in VOLCANOES:
             return None
         return STONES[tile][(side - rotation) % 6]
 
     def cost(self, origin: str, target: str) -> int:
-        """P2."""
+        """Return the cost of a step (P2)."""
         for side in range(6):
             if neighbour(origin, side) == target:
                 here, there = self.stones(origin, side), self.stones(target, (side + 3) % 6)
@@ -138,14 +138,14 @@ class Ledger:
         return 0
 
     def pieces(self, seat: int) -> int:
-        """Workers and leader of a seat, wherever they are: always 19 (S5)."""
+        """Return the number of a seat's workers and leader, wherever they are: always 19 (S5)."""
         on_board = self.workers[seat].total() + (self.leader[seat] is not None)
         guards = sum(owner == seat for owner in self.guards.values())
         waiting = self.supply[seat] + (not self.leader_placed[seat])
         return waiting + on_board + guards + self.lost[seat]
 
     def check(self, game: Game) -> None:
-        """The game shows every piece where this ledger has it."""
+        """Check that the game shows every piece where this ledger has it."""
         if game.phase == "act":
             assert game.action_points == 10 - self.spent
         for seat in range(game.players):

@@ -1,4 +1,4 @@
-"""Ways in which a text gets damaged."""
+"""Damaged texts for the tests of readers."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -14,7 +14,7 @@ STRANGE: Final = (
 
 
 def damaged_list(draw: st.DrawFn, items: Sequence[str], joker: st.SearchStrategy[str]) -> list[str]:
-    """One item lost, doubled, moved, exchanged for another or for something strange."""
+    """Return the list with one item removed, doubled, moved or replaced."""
     damaged = list(items)
     i = draw(st.integers(0, len(items) - 1))
     j = draw(st.integers(0, len(items) - 1))
@@ -35,7 +35,7 @@ def damaged_list(draw: st.DrawFn, items: Sequence[str], joker: st.SearchStrategy
 
 
 def damaged_text(draw: st.DrawFn, text: str) -> str:
-    """Cut off, or with a few characters of it replaced."""
+    """Return the text cut off, or with a few characters replaced."""
     i = draw(st.integers(0, len(text)))
     j = draw(st.integers(0, min(3, len(text) - i))) + i
     strange = draw(st.sampled_from(STRANGE) | st.text(max_size=2))

@@ -1,4 +1,4 @@
-"""Who plays the games of these tests: players who try everything, and soon."""
+"""Random play for the property tests, in which every kind of action comes up soon."""
 
 from random import Random
 from typing import Final
@@ -19,7 +19,7 @@ OPTIONS: Final = st.builds(
 
 @st.composite
 def new_games(draw: st.DrawFn) -> Game:
-    """A game about to begin, of any size and with any options."""
+    """Draw a new game with any number of players and any options."""
     players = draw(st.integers(2, 4))
     return Game(
         players=players,
@@ -30,7 +30,7 @@ def new_games(draw: st.DrawFn) -> Game:
 
 
 def choice(game: Game, random: Random) -> Action:
-    """Kind of action first, then one of that kind, so that rare kinds come up in every game.
+    """Choose a kind of action, then one of that kind, so that rare kinds come up in every game.
 
     Turns are seldom ended early, and bids stay low enough for several to be made.
     """
@@ -46,7 +46,7 @@ def choice(game: Game, random: Random) -> Action:
 
 
 def play_on(game: Game, random: Random, decisions: int) -> None:
-    """So many decisions, or to the end of the game."""
+    """Play this many decisions, or to the end of the game."""
     for _ in range(decisions):
         if game.to_move is None:
             return
@@ -54,14 +54,14 @@ def play_on(game: Game, random: Random, decisions: int) -> None:
 
 
 def play_out(game: Game, random: Random) -> None:
-    """To the end. A game has far fewer decisions than the limit, so it surely ends."""
+    """Play to the end of the game, which has far fewer decisions than the limit."""
     play_on(game, random, 5000)
     assert game.phase == "over"
 
 
 @st.composite
 def running_games(draw: st.DrawFn) -> Game:
-    """A game somewhere between its start and its end."""
+    """Draw a game somewhere between its start and its end."""
     game = draw(new_games())
     play_on(game, Random(draw(SEEDS)), draw(st.integers(0, 600)))
     return game

@@ -1,14 +1,14 @@
-"""Thousands of random games on both carriers, compared by how long they were and how they ended.
+"""Compare the length and the final state of random games on both engines.
 
-Run by the tests, and by them once more in a process of its own with TIKAL_BOUNDSCHECK=1:
-`python -m properties.random_games 300`.
+The tests call this, and also run `python -m properties.random_games 100` as a process of its own
+with TIKAL_BOUNDSCHECK=1.
 """
 
 import sys
 
 import numpy as np
 
-from properties.carriers import compare_decision_by_decision, differences, some_game
+from properties.engines import compare_decision_by_decision, differences, some_game
 from tikal.players.random_play import random_game, start_generator
 from tikal.rules.actions import MOST_ACTIONS
 from tikal.rules.buffers import from_buffer, to_buffer
@@ -16,7 +16,7 @@ from tikal.rules.compiled import compile_function, compiled_rules
 
 
 def compare_random_games(games: int) -> int:
-    """So many games, each of another kind than the last; answers how many decisions agreed."""
+    """Play this many games on both engines, compare them, and return the number of decisions."""
     compiled_game = compile_function(random_game)
     out, compiled_out = [0] * MOST_ACTIONS, compiled_rules().room()
     decisions = 0

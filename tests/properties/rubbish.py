@@ -1,4 +1,4 @@
-"""Values nobody should pass, and the claim that they are turned away kindly."""
+"""Bad arguments, and a check that they are rejected with a helpful message."""
 
 import math
 from collections.abc import Callable
@@ -11,14 +11,14 @@ from tikal import Refused
 
 
 class Unspeakable:
-    """An object that cannot even be shown."""
+    """An object whose repr fails."""
 
     def __repr__(self) -> str:
         raise RuntimeError("no words for it")
 
 
 HUGE: Final = 10**5000
-# None of these is a hex, seat, action, position, record, list of tiles, ... of any game.
+# None of these is a valid hex, seat, action, position, record, list of tiles and so on.
 RUBBISH: Final[tuple[Any, ...]] = (
     -1,
     99,
@@ -57,7 +57,7 @@ rubbish: Final = st.sampled_from(speakable) | st.text() | st.integers() | st.flo
 
 
 def check_turned_away(call: Callable[[], object]) -> ValueError:
-    """A ValueError with a sentence of ours: which value, what was expected instead."""
+    """Check that a call raises a ValueError with a readable message of tikal; return the error."""
     with pytest.raises(ValueError, match=r"\S") as raised:
         call()
     message = str(raised.value)

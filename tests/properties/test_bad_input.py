@@ -1,4 +1,4 @@
-"""Bad arguments of every kind: always a ValueError with a helpful sentence, nothing changed."""
+"""Bad arguments of every kind raise a ValueError with a helpful message and change nothing."""
 
 from typing import Any, Final
 
@@ -17,7 +17,7 @@ TREASURES: Final = [kind for kind in range(8) for _ in range(3)]
 
 
 def name_of(value: object) -> str:
-    """A name for an example that may have no words for itself."""
+    """Return the name of an example for the test id, even if its repr fails."""
     return type(value).__name__
 
 
@@ -88,7 +88,7 @@ def test_what_contradicts_each_other_is_refused() -> None:
 
 @st.composite
 def wrong_tiles(draw: st.DrawFn) -> list[Any]:
-    """The real list with one thing wrong."""
+    """Draw the real list with one mistake."""
     tiles: list[Any] = list(TILES)
     i, j = draw(st.tuples(st.integers(0, 35), st.integers(0, 35)).filter(lambda ij: ij[0] < ij[1]))
     match draw(st.sampled_from(("twice", "groups", "short", "long", "rubbish"))):

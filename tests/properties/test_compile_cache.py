@@ -1,4 +1,4 @@
-"""Kept code is a convenience: whatever happens to it, the rules still run."""
+"""The cache of compiled code: whatever happens to it, the rules still run."""
 
 import os
 import shutil
@@ -13,7 +13,7 @@ import pytest
 
 from tikal.rules import compile_cache
 
-# The smallest rule there is to compile: the first tile comes from group 0.
+# The smallest rule function to compile: the first tile comes from group 0.
 PROGRAM = """
 from tikal.rules import outcomes
 from tikal.rules.compiled import compile_function
@@ -47,7 +47,7 @@ def kept(folder: Path) -> list[Path]:
 
 @pytest.fixture(scope="module")
 def kept_code(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A folder in which two processes have kept their code at the same time."""
+    """A cache folder into which two processes wrote at the same time."""
     folder = tmp_path_factory.mktemp("kept")
     both = [start({"TIKAL_CACHE_DIR": str(folder)}) for _ in range(2)]
     for program in both:
@@ -127,7 +127,7 @@ def test_code_in_a_folder_of_somebody_else_is_never_run(
 
 
 def folder_used(root: Path, name: str, days_ago: float) -> Path:
-    """A folder of compiled code that was last used so many days ago."""
+    """Create a folder of compiled code that was last used this many days ago."""
     folder = root / name
     folder.mkdir()
     for file in ("rule.nbi", "rule.1.nbc", "rule.nbi.tmp.0123abcd"):

@@ -1,4 +1,4 @@
-"""Positions that were damaged: Unreadable, or a game that can be played to its end."""
+"""A damaged position is Unreadable, or a game from it can be played to its end."""
 
 from functools import cache
 from random import Random
@@ -17,43 +17,43 @@ from tikal.rules.state import REVEAL
 
 SEATS = "0,18,L,00000000;0,18,L,00000000"
 RICH = "20,18,L,00000000;20,18,L,00000000"
-# Chance has the next word.
+# Positions that wait for chance.
 DIGGING = "tikal1 2 c2=A5@1:t3:u1:0.1 0,17,L,00000000;0,18,L,00000000 - reveal,0,5,0,c2 - -"
 WAITING = (
     f"tikal1 2 - {SEATS} - draw,0,0,0 - -",
     f"tikal1 2+auction - {RICH} - draw,1,0,0 - A3,00,00,-,-",
 )
-# More points than anybody has ever had, and a scoring round to come.
+# Positions with impossibly high scores and a scoring round still to come.
 WEALTHY = (
     "tikal1 2+auction a2:v8:0.1:1.2;b1:v7:0.1;c2=A1@0 999,16,L,00000000;999,16,L,00000000 "
     "A2,A3,A4,A5,A6,B1 act,0,10,0,B6 0,1 -,01,00,-,-",
     "tikal1 4 a2:v8:0.1:1.2 999,17,L,00000000;999,16,L,00000000;999,18,L,00000000;"
     f"999,18,L,00000000 {','.join(TILES)} act,0,0,0 0,1 -",
 )
-# What a game cannot come to. Each of these once looked harmless.
+# Positions that no game can reach. Each of these was once accepted.
 IMPOSSIBLE = (
-    # a full offer, and yet another tile to be drawn
+    # all tiles lie open, but another one is to be drawn
     f"tikal1 2+auction - {RICH} - draw,0,0,0 - A1+A2,00,00,-,-",
-    # not enough tiles for the offer
+    # too few tiles are left to lay open
     f"tikal1 2+auction - {RICH} {','.join(TILES[:-1])} draw,0,0,0 - -,00,00,-,-",
-    # a new round, and everybody has had a turn in it
+    # everybody has had a turn in a new round
     f"tikal1 2+auction - {RICH} - draw,0,0,0 - -,11,00,-,-",
-    # one who has had the turn already has it again
+    # a seat has a second turn in the round
     f"tikal1 2+auction c2=A1@0 {RICH} A2 act,0,10,0 - -,10,00,-,-",
-    # a volcano waits, but there are not enough tiles for the others
+    # a volcano waits, but there are too few open tiles for the other seats
     f"tikal1 2+auction - {RICH} A1,A2,A3,A4,A5,A6,B1 act,0,10,0,B6 0,1 -,00,00,-,-",
-    # passed without being in the auction
+    # a seat that is not in the auction has passed
     f"tikal1 3+auction c2=A1@0 {RICH};20,18,L,00000000 - bid,1,0,0 - A2+A3,100,100,-,0",
-    # drawn by one seat, laid by another
+    # one seat draws the tile in another seat's turn
     f"tikal1 2 - {SEATS} - draw,1,0,0 - -",
-    # a camp where treasures are left
+    # a camp stands where treasures are left
     f"tikal1 2 c2=A5@1:t0:c0:t4 {SEATS} - act,0,5,0 - -",
 )
 
 
 @cache
 def sample(number: int) -> str:
-    """A position of every size, with and without auction, early and late in the game."""
+    """Return one of 30 positions of different games, early and late, with and without auction."""
     if number < len(WAITING):
         return WAITING[number]
     options = Options(auction=number % 2 == 1, volcano_may_cut_off=number % 3 > 0)
@@ -63,7 +63,7 @@ def sample(number: int) -> str:
 
 
 def damaged_field(draw: st.DrawFn, text: str, separators: str) -> str:
-    """Somewhere inside nested lists, one item is damaged."""
+    """Return the text with one item damaged somewhere in its nested lists."""
     items = text.split(separators[0])
     jokers = st.sampled_from(STRANGE) | st.sampled_from(HEXES) | st.sampled_from(TILES)
     if len(separators) == 1 or draw(st.integers(0, 3)) == 0:
@@ -88,7 +88,7 @@ def damaged_positions(draw: st.DrawFn) -> str:
 
 
 def check_playable(text: str, seed: int) -> None:
-    """A position that is accepted reads as it was written and leads to an end."""
+    """Check that an accepted position survives a round trip and can be played to the end."""
     state = read_position(text)
     line = write_position(state)
     assert read_position(line) == state
@@ -121,7 +121,7 @@ def test_no_game_begins_while_a_treasure_waits_to_be_revealed() -> None:
 
 
 @pytest.mark.parametrize("text", WAITING)
-def test_a_game_can_begin_while_chance_has_the_next_word(text: str) -> None:
+def test_a_game_can_begin_while_a_tile_is_to_be_drawn(text: str) -> None:
     check_playable(text, seed=1)
 
 
@@ -136,6 +136,6 @@ def test_no_score_is_too_high_to_go_on_or_it_is_unreadable_at_once(text: str) ->
 
 
 @pytest.mark.parametrize("text", IMPOSSIBLE)
-def test_what_no_game_can_come_to_is_unreadable(text: str) -> None:
+def test_a_position_that_no_game_can_reach_is_unreadable(text: str) -> None:
     with pytest.raises(Unreadable):
         read_position(text)

@@ -1,4 +1,4 @@
-"""Records that were damaged, by accident or on purpose: read as they are, or a RecordError."""
+"""A damaged record raises a RecordError, or is still a valid record."""
 
 from collections.abc import Callable
 from functools import cache
@@ -20,7 +20,7 @@ SECRET = "5ea1" * 16
 
 @cache
 def sample(number: int) -> str:
-    """A record: of every size, with and without auction, sealed, from a position, unfinished."""
+    """Return one of eight records: with and without auction, sealed, unfinished and so on."""
     random = Random(number)
     options = Options(auction=number % 2 == 1, camp_needs_member=number % 3 == 0)
     game = Game(players=2 + number % 3, options=options, chance=SealedShuffle(SECRET))
@@ -47,7 +47,7 @@ def damaged_records(draw: st.DrawFn) -> str:
 
 
 def check_record_error(call: Callable[[], object], text: str) -> None:
-    """A record that is turned away says at which of its lines."""
+    """Check that a call raises a RecordError with a line of this record."""
     error = check_turned_away(call)
     assert isinstance(error, RecordError)
     assert 1 <= error.line <= max(1, len(text.splitlines()))

@@ -1,4 +1,4 @@
-"""Refusals as programs read them: a name, and the facts that the sentence speaks of."""
+"""Refusals for programs: a name, and the facts that the sentence mentions."""
 
 import re
 from random import Random

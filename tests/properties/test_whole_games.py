@@ -1,4 +1,4 @@
-"""Whole games of every size and with every option, watched by an independent bookkeeper."""
+"""Whole games with all numbers of players and options, compared with an independent ledger."""
 
 import re
 from pathlib import Path
@@ -25,7 +25,7 @@ ACTIONS: Final = tuple(map(Action, UNIVERSE))
 
 
 def check_round_trips(game: Game) -> None:
-    """Position and record can be read again and say the same."""
+    """Check that position, record and actions survive a round trip through text."""
     assert read_position(game.position()) == game.state()
     assert write_position(read_position(game.position())) == game.position()
     again = tikal.read_record(game.record())
@@ -36,7 +36,7 @@ def check_round_trips(game: Game) -> None:
 
 
 def check_refused(game: Game, action: Action) -> None:
-    """An action that is not listed is refused by a rule people can look up."""
+    """Check that an action is refused with a rule of docs/rules.md and a reason."""
     with pytest.raises(Refused) as refused:
         game.play(action)
     assert refused.value.rule in RULE_IDS
@@ -44,7 +44,7 @@ def check_refused(game: Game, action: Action) -> None:
 
 
 def listed_as(game: Game, action: Action) -> Action:
-    """The action as a list would have it: of rotations that look the same, the lowest."""
+    """Return the action with the lowest of the rotations that look the same."""
     if action.rotation is None or game.phase != "tile":
         return action
     assert game.drawn_tile is not None
@@ -52,8 +52,8 @@ def listed_as(game: Game, action: Action) -> Action:
     return Action(f"tile {action.hex} {action.rotation % period}")
 
 
-def since_border(events: tuple[Event, ...]) -> int:
-    """H2: how many actions come after the last decision that stands and the last chance."""
+def take_backs(events: tuple[Event, ...]) -> int:
+    """Return how many actions follow the last final decision or outcome of chance (H2)."""
     count = 0
     for event in reversed(events):
         if event.action is None or event.outcome is not None:
@@ -65,7 +65,7 @@ def since_border(events: tuple[Event, ...]) -> int:
 
 
 class WholeGame(RuleBasedStateMachine):
-    """A game goes on by bursts of play; between them it is questioned."""
+    """A game that is played in parts and checked in between."""
 
     game: Game
     started: Game
@@ -123,7 +123,7 @@ class WholeGame(RuleBasedStateMachine):
         for _ in range(decisions):
             past.append((other.state(), other.record()))
             play_on(other, random, 1)
-        allowed = since_border(other.events)
+        allowed = take_backs(other.events)
         for _ in range(allowed):
             last = other.events[-1].action
             assert other.can_take_back

@@ -1,4 +1,4 @@
-"""Every action text that can be thought of, whatever the position."""
+"""Every possible action text, legal or not."""
 
 from itertools import product
 from typing import Final
@@ -22,7 +22,7 @@ VALUES: Final[dict[str, tuple[object, ...]]] = {
 
 
 def texts_of(kind: Kind) -> tuple[str, ...]:
-    """Every text of a kind of action."""
+    """Return every text of a kind of action."""
     values = product(*(VALUES[detail] for detail in kind.details))
     return tuple(kind.text.format(**dict(zip(kind.details, some, strict=True))) for some in values)
 

@@ -1,10 +1,9 @@
-"""The player of the recorded games: greedy, quick, and the same every time.
+"""The player of the recorded games: greedy, quick and reproducible.
 
-It sees the game through the public interface only. Each choice is given a number: what it
-gains at once and how much nearer it brings a figure to a place where one more is wanted, less
-a price for every action point. The highest number is played. Small random amounts decide
-between equals and make games with different seeds differ; they come from `random()` of an own
-`random.Random`, which Python promises to keep the same in all versions.
+It uses the public interface only. Each choice gets a number: its immediate gain, plus how much
+nearer it brings a figure to where one more is wanted, less a price for every action point. The
+highest number is played. Small random amounts break ties and make games with different seeds
+differ; they come from `random.Random.random()`, which Python promises never to change.
 """
 
 from random import Random
@@ -31,7 +30,7 @@ Choice = TypeVar("Choice")
 BASE: Final = "a1"
 FAR: Final = 99
 
-# All in points of the score.
+# All amounts are in points of the score.
 AP_PRICE: Final = 0.2  # what an action point is worth elsewhere
 STEP_PRICE: Final = 0.5  # being one action point nearer to where a figure is wanted
 LEVEL: Final = 0.8  # the chance to uncover a level next
@@ -41,17 +40,17 @@ EARLY: Final = 8  # tiles left until which camps pay
 
 
 class Walks:
-    """Action points between explored hexes; grows with the map."""
+    """The action points between any two explored hexes, updated as the map grows."""
 
     def __init__(self) -> None:
         self._far: dict[str, dict[str, int]] = {}
 
     def between(self, origin: str, target: str) -> int:
-        """The cheapest walk, or FAR."""
+        """Return the action points of the cheapest walk, or FAR."""
         return self._far[origin].get(target, FAR)
 
     def update(self, game: Game) -> None:
-        """Take in the hexes explored since the last call."""
+        """Add the hexes explored since the last call."""
         for name in HEX_NAMES:
             if name not in self._far and game.hex(name).kind is not None:
                 self._add(game, name)
@@ -73,8 +72,8 @@ class Walks:
 class Greedy:
     """Plays all seats of one game.
 
-    `pocket` is a hex that volcanoes shall wall in, so that a tile is left without a place (P7):
-    other tiles stay away from it and its neighbours as long as they can. `whim` is the size of
+    `pocket` is a hex to be walled in by volcanoes, so that a tile is left without a place (P7):
+    other tiles are kept away from it and its neighbours as long as possible. `whim` is the size of
     the random amounts.
     """
 
@@ -86,7 +85,7 @@ class Greedy:
         self._walks = Walks()
 
     def choose(self, game: Game) -> Action:
-        """The action of the one to move."""
+        """Return the action that the seat to move plays."""
         actions = sorted(game.legal_actions(), key=str)
         if game.phase == "tile" and len(actions) > 1:
             return self._choose_place(game, actions)
@@ -103,7 +102,7 @@ class Greedy:
         return choices[whims.index(max(whims))]
 
     def _choose_place(self, game: Game, actions: list[Action]) -> Action:
-        """A hex that suits the seat better than the others, then the handiest rotation there."""
+        """Choose the hex that suits the seat best compared with the others, then a rotation."""
         self._walks.update(game)
         hexes = {name: game.hex(name) for name in HEX_NAMES}
         hexes = {name: h for name, h in hexes.items() if h.kind not in (None, "volcano")}
@@ -119,7 +118,7 @@ class Greedy:
         return self._best(turned, [_rotation_gain(game, action, own) for action in turned])
 
     def _approaches(self, hexes: dict[str, HexView], seat: int) -> dict[str, int]:
-        """The walk to each hex of the seat's nearest figure, or of a new one from a camp."""
+        """Return the walk to each hex of the seat's nearest figure, or of a new one from a camp."""
         starts = {name: 0 for name, h in hexes.items() if _figures(h, seat)}
         camps = [name for name, h in hexes.items() if name == BASE or h.camp == seat]
         starts = dict.fromkeys(camps, 1) | starts
@@ -129,7 +128,7 @@ class Greedy:
         }
 
     def _place_gain(self, game: Game, walks: list[dict[str, int]], place: str) -> float:
-        """Near to oneself and far from the others, the more so the better the tile."""
+        """Rate a hex: near to this seat and far from the others, weighted by the tile's worth."""
         near, *others = (
             min(walk.get(n, FAR) for n in NEIGHBOURS[place])
             for walk in walks[game.turn_seat :] + walks[: game.turn_seat]
@@ -139,7 +138,7 @@ class Greedy:
         return gain - FAR if place == self._pocket or place in self._wall else gain
 
     def _volcano_gain(self, hexes: dict[str, HexView], seat: int, place: str) -> float:
-        """Around the pocket; else where few of one's own figures stand."""
+        """Rate a hex for a volcano: around the pocket, else where this seat has few figures."""
         if place == self._pocket:
             return -FAR
         if place in self._wall:
@@ -147,7 +146,7 @@ class Greedy:
         return -sum(_figures(hexes[n], seat) for n in NEIGHBOURS[place] if n in hexes)
 
     def _choose_bid(self, game: Game) -> Action:
-        """Up to what the best open tile is worth more than the worst; nobody stakes everything."""
+        """Bid up to the difference in worth between the best and the worst open tile."""
         assert game.to_move is not None
         worths = [_tile_worth(game, tile) for tile in game.open_tiles]
         limit = max(worths) - min(worths) + 2 * self._random.random() - 0.5
@@ -157,7 +156,7 @@ class Greedy:
 
 
 class _Turn:
-    """One decision about action points: the hexes as they are, and what each action gains."""
+    """A position in which action points are spent, for rating each action."""
 
     def __init__(self, game: Game, walks: Walks) -> None:
         assert game.to_move is not None
@@ -175,7 +174,7 @@ class _Turn:
         self._fields: dict[tuple[str, str], dict[str, float]] = {}
 
     def gain(self, action: Action) -> float:
-        """What an action gains, less the price of its points; 0 for ending the turn."""
+        """Return the gain of an action, less the price of its action points; 0 for ending."""
         kind, here = action.kind, str(action.hex)
         if kind == "place":
             return self._place_gain(str(action.figure), here) - AP_PRICE
@@ -200,14 +199,14 @@ class _Turn:
         return 0.0
 
     def _place_gain(self, figure: str, camp: str) -> float:
-        """A figure more where one is wanted, unless others there have yet to set out."""
+        """Rate placing a figure in a camp; figures waiting there count against it."""
         waiting = _figures(self._hexes[camp], self._seat)
         return min(self._wanted(figure, "", camp), 1.0) - 0.7 * waiting
 
     def _wanted(self, figure: str, origin: str, place: str) -> float:
-        """How well a figure (of origin, if it stands on the board) would stand at a place.
+        """Rate a hex for a figure, which now stands at `origin` if that is not empty.
 
-        The best of all sites: what the figure adds to the stake there, less the walk to it.
+        It is the best of all sites: what the figure adds to the stake there, less the walk to it.
         """
         key = figure, origin
         if key not in self._fields:
@@ -233,7 +232,7 @@ class _Turn:
         return self._stake(site, workers + (figure == "W"), leader or figure == "L") - without
 
     def _stake(self, site: HexView, workers: int, leader: bool) -> float:
-        """What having these figures on a site is worth."""
+        """Return what it is worth to have these figures on a site."""
         figures = workers + leader
         if site.kind == "treasure":
             return DIG * min(figures, 2, site.treasures_left)
@@ -269,7 +268,7 @@ class _Turn:
         return 0.5 * min(nearest, 8) if nearest >= 4 else 0.0
 
     def _guard_gain(self, temple: HexView, figure: str) -> float:
-        """Late, on a high temple, with a worker, and at the loss of few others."""
+        """Rate a guard: late, on a high temple, with a worker and few other figures lost."""
         if not 0 < self._tiles_left < LATE or temple.value < 5:
             return -1.0
         lost = _figures(temple, self._seat) - 1
@@ -278,7 +277,7 @@ class _Turn:
 
 
 def _more(count: int) -> int:
-    """The points of one treasure more of a kind."""
+    """Return the points that one more treasure of a kind adds."""
     return TREASURE_POINTS[min(count + 1, 3)] - TREASURE_POINTS[min(count, 3)]
 
 
@@ -291,7 +290,7 @@ def _kind(tile: str) -> str:
 
 
 def _tile_worth(game: Game, tile: str) -> float:
-    """What the one to move gives for a tile; a volcano brings the scoring round."""
+    """Return the worth of a tile to the seat to move; a volcano starts a scoring round."""
     assert game.to_move is not None
     number = TILE_NAMES.index(tile)
     if _kind(tile) == "volcano":
@@ -301,7 +300,7 @@ def _tile_worth(game: Game, tile: str) -> float:
 
 
 def _rotation_gain(game: Game, action: Action, walks: dict[str, int]) -> float:
-    """Many ways, and a short one from where the seat stands."""
+    """Rate a rotation: many ways, and a short one from the seat's figures."""
     after = game.copy()
     after.play(action)
     here = str(action.hex)

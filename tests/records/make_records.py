@@ -1,13 +1,13 @@
-"""Writes the recorded games next to this file, the same bytes every time.
+"""Write the recorded games next to this file, byte for byte the same every time.
 
     python tests/records/make_records.py              # all of them
     python tests/records/make_records.py sealed       # only these
     python tests/records/make_records.py --search shared-victory
 
-All seats are played by `greedy_player`. A plan says how a game is set up and, by its `seed`,
-what chance brings. Where a plan wants a rare ending, the last seat of the final scoring round
-plays one of many variants of its turn, the one numbered `last_turn`. `--search` looks for a
-seed and a variant that lead there, to be written into the plan, so that writing is quick.
+All seats are played by `greedy_player`. A plan has the set-up of a game and the `seed` of its
+outcomes. If a plan needs a rare ending, the last seat of the final scoring round plays the variant
+`last_turn` of its turn. `--search` looks for a seed and a variant that lead to the ending; written
+into the plan, they make it quick to write the record.
 """
 
 import argparse
@@ -39,7 +39,7 @@ UNFINISHED: Final = "unfinished"
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """One file. What is not said is as in `tikal.Game`."""
+    """The plan of one record. The defaults are those of `tikal.Game`."""
 
     name: str
     players: int
@@ -100,7 +100,7 @@ PLANS: Final = (
 
 
 def ending_of(game: Game) -> str:
-    """E2: what decided the game."""
+    """Return what decided the game (E2)."""
     if game.phase != "over":
         return UNFINISHED
     tied = [seat for seat in range(game.players) if game.scores[seat] == max(game.scores)]
@@ -120,18 +120,18 @@ def ending_of(game: Game) -> str:
 
 
 def best_guarded(game: Game, seat: int) -> int:
-    """The highest temple a seat guards."""
+    """Return the value of the highest temple that a seat guards."""
     hexes = map(game.hex, HEX_NAMES)
     return max((place.value for place in hexes if place.guard == seat), default=0)
 
 
 def treasure_count(game: Game, seat: int) -> int:
-    """A seat's treasures, one by one."""
+    """Return how many treasures a seat has."""
     return sum(game.player(seat).treasures)
 
 
 def make(plan: Plan) -> Game:
-    """The game of a plan."""
+    """Play the game of a plan."""
     game, player = _begin(plan)
     if plan.adjourned_at is not None:
         _play_to(game, player, plan.adjourned_at)
@@ -147,7 +147,7 @@ def make(plan: Plan) -> Game:
 
 
 def search(plan: Plan) -> Plan:
-    """The plan with the first seed and variant of the last turn that lead to its ending."""
+    """Return the plan with the first seed and variant of the last turn that lead to its ending."""
     for seed in count(1):
         game, player = _begin(replace(plan, seed=seed, mood=None))
         _play_to_last_turn(game, player)
@@ -210,7 +210,7 @@ def _play(game: Game, action: Action) -> None:
 
 
 def _remarks(game: Game, action: Action, seat: int, tile: str | None) -> Iterator[str]:
-    """What an onlooker would say."""
+    """Yield comments on an action, as an onlooker would make them."""
     name, place = game.names[seat], game.hex(action.hex) if action.hex is not None else None
     first, second, *_ = sorted(game.scores, reverse=True)
     if action.kind == "discard":
@@ -240,7 +240,7 @@ def _last_remark(game: Game) -> str:
 
 
 def path_of(plan: Plan) -> Path:
-    """Where the record of a plan is kept."""
+    """Return the file of a plan's record."""
     return FOLDER / f"{plan.name}.tikal"
 
 

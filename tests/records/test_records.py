@@ -1,4 +1,4 @@
-"""The recorded games read, hold, and are what they claim to be; altered ones are refused."""
+"""The recorded games can be read and are what they claim to be; altered ones are refused."""
 
 import re
 from collections.abc import Callable
@@ -37,7 +37,7 @@ def text_of(name: str) -> str:
 
 @cache
 def game_of(name: str) -> Game:
-    """Read once; nobody here plays on."""
+    """Return the game of a record, read only once; the tests must not play on with it."""
     return read_record(text_of(name))
 
 
@@ -106,7 +106,7 @@ def test_a_record_has_remarks_of_people(name: str) -> None:
     assert any(game.comments(after) for after in range(len(game.events) + 1))
 
 
-# What the records show, told from the games themselves
+# What happens in the recorded games
 
 
 def has(kind: str) -> Callable[[Game], bool]:
@@ -201,7 +201,7 @@ def test_the_winners_are_those_the_tiebreak_gives(name: str) -> None:
 
 
 def altered(name: str, line: int, new: str) -> str:
-    """The record with one line replaced; lines count from 1."""
+    """Return the record with one line replaced; lines count from 1."""
     lines = text_of(name).splitlines()
     assert lines[line - 1] != new
     lines[line - 1] = new
@@ -209,7 +209,7 @@ def altered(name: str, line: int, new: str) -> str:
 
 
 def line_of(name: str, pattern: str, which: int = 0) -> int:
-    """The number of a line that matches the whole pattern."""
+    """Return the number of a line that matches the whole pattern."""
     lines = text_of(name).splitlines()
     return [i for i, line in enumerate(lines, 1) if re.fullmatch(pattern, line)][which]
 
@@ -304,7 +304,9 @@ def test_a_secret_told_before_the_end_is_refused_at_its_line() -> None:
     line = line_of("unfinished-sealed", "Commitment: .*")
     lines = text_of("unfinished-sealed").splitlines()
     lines.insert(line, f"Secret: {'ca11' * 16}")
-    with pytest.raises(RecordError, match="a secret is told only when the game is over") as refused:
+    with pytest.raises(
+        RecordError, match="a Secret is added only when the game is over"
+    ) as refused:
         read_record("\n".join(lines))
     assert refused.value.line == line + 1
 

@@ -218,7 +218,7 @@ def test_after_the_end_the_record_can_still_be_saved(
 @pytest.mark.parametrize(
     ("arguments", "complaint"),
     [
-        ({"human_seats": (2,)}, "a seat of this game is 0 to 1"),
+        ({"human_seats": (2,)}, "a seat of this game must be 0 to 1"),
         ({"opponent": "nobody"}, "nobody"),
     ],
 )

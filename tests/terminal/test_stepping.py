@@ -82,7 +82,7 @@ def test_a_record_that_begins_at_a_position_is_replayed_from_it() -> None:
 
 def test_a_record_that_stops_where_a_tile_is_due_is_refused() -> None:
     cut = short_record().split("\n\n{seat 1}")[0] + "\n"
-    with pytest.raises(tikal.RecordError, match=r"is due; seed= goes on"):
+    with pytest.raises(tikal.RecordError, match=r"pass seed= to continue"):
         replay_in_terminal(cut)
 
 

@@ -8,7 +8,7 @@ from typing import Any
 
 
 def __getattr__(name: str) -> Any:
-    """Find the functions for whole records; they need Game, which needs the other text forms."""
+    """Import the functions for whole records late: they need Game, which needs this package."""
     if name in ("read", "write", "replay"):
         from tikal.record import record
 

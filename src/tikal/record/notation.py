@@ -1,4 +1,4 @@
-"""Actions as text, both ways: what records, the command line, logs and programs use."""
+"""Reading and writing actions as text, the form in records, commands, logs and programs."""
 
 import re
 from collections.abc import Callable
@@ -19,13 +19,13 @@ _SLOT: Final[dict[str, Callable[[int], int]]] = {
     "b": actions.detail_b,
     "c": actions.detail_c,
 }
-# The names of what an action's numbers stand for; the other details are numbers.
+# The names of the details that have some; the other details are numbers.
 _NAMES: Final = {"hex": HEX_NAMES, "to": HEX_NAMES, "figure": FIGURE_NAMES, "tile": TILE_NAMES}
 _KIND_NUMBER: Final = {kind.name: number for number, kind in enumerate(KINDS)}
 
 
 def detail(code: int, name: str) -> Any:
-    """Return a detail that an action of this kind has: a name, or a number."""
+    """Return a detail of an action, as a name or a number; its kind must have this detail."""
     number = _SLOT[SLOTS[name]](code)
     return _NAMES[name][number] if name in _NAMES else number
 
@@ -33,9 +33,9 @@ def detail(code: int, name: str) -> Any:
 class Action:
     """One action: `Action("move W a1 b2")`. `str(action)` is its text.
 
-    `kind` is the first word of the text. The other details are None where the kind has none:
-    `hex` (for `move` and `path` where the figure comes from), `to`, `figure` ("W" or "L"),
-    `rotation`, `tile`, `amount`, `give`, `take`, `seat`.
+    `kind` is the first word of the text. The details are `hex` (for `move` and `path`, where the
+    figure comes from), `to`, `figure` ("W" or "L"), `rotation`, `tile`, `amount`, `give`, `take`
+    and `seat`; those that the kind does not have are None.
     """
 
     __slots__ = ("code",)
@@ -47,7 +47,7 @@ class Action:
 
     @staticmethod
     def of(number: int) -> "Action":
-        """Return the action behind one of the engine's numbers."""
+        """Return the action for one of the engine's integers."""
         action = Action.__new__(Action)
         action.code = number
         return action
@@ -119,9 +119,9 @@ def _text(code: int) -> str:
 
 
 def read_action(text: object) -> Action:
-    """Return the action that a text means. Texts are exact: this case, single spaces."""
+    """Return the action that a text means. Case and single spaces matter."""
     if not isinstance(text, str):
-        raise Unreadable(f"an action is a text such as 'move W a1 b2', not a {type(text).__name__}")
+        raise Unreadable(f"an action is a text like 'move W a1 b2', not a {type(text).__name__}")
     return Action.of(_code(text))
 
 
@@ -130,12 +130,12 @@ def _code(text: str) -> int:
     word, *words = text.split(" ")
     if word not in _KIND_NUMBER:
         known = ", ".join(_KIND_NUMBER)
-        raise Unreadable(f"{shown(text)} is no action; actions begin with {known}")
+        raise Unreadable(f"{shown(text)} is not an action; actions begin with {known}")
     number = _KIND_NUMBER[word]
     form = KINDS[number].text.split(" ")[1:]
     pairs = list(zip(form, words, strict=False))
     if len(words) != len(form) or any(w != given for w, given in pairs if w[0] != "{"):
-        raise Unreadable(f"{shown(text)}: expected the form '{KINDS[number].example}'")
+        raise Unreadable(f"{shown(text)} should have the form '{KINDS[number].example}'")
     details = {wanted[1:-1]: given for wanted, given in pairs if wanted[0] == "{"}
     slots = {SLOTS[name]: _READERS[name](given) for name, given in details.items()}
     return pack(number, slots.get("a", 0), slots.get("b", 0), slots.get("c", 0))
@@ -144,20 +144,20 @@ def _code(text: str) -> int:
 def read_hex(name: object) -> int:
     """Return the number of a hex, a1 to h5."""
     if not isinstance(name, str) or name not in _HEX_NUMBER:
-        raise Unreadable(f"{shown(name)} is no hex; hexes are a1 to h5")
+        raise Unreadable(f"{shown(name)} is not a hex; hexes are a1 to h5")
     return _HEX_NUMBER[name]
 
 
 def read_tile(name: object) -> int:
     """Return the number of a tile, A1 to G4."""
     if not isinstance(name, str) or name not in _TILE_NUMBER:
-        raise Unreadable(f"{shown(name)} is no tile; tiles are A1 to G4")
+        raise Unreadable(f"{shown(name)} is not a tile; tiles are A1 to G4")
     return _TILE_NUMBER[name]
 
 
 def _figure(name: str) -> int:
     if name not in FIGURE_NAMES:
-        raise Unreadable(f"{shown(name)} is no figure; W is a worker, L the leader")
+        raise Unreadable(f"{shown(name)} is not a figure; W is a worker, L the leader")
     return FIGURE_NAMES.index(name)
 
 
@@ -191,5 +191,5 @@ _READERS: Final[dict[str, Callable[[str], int]]] = {
 
 
 def is_claim(text: str) -> bool:
-    """Whether a text in braces states numbers that a reader of the record must check."""
+    """Return whether a text in braces is a claim, which is checked when the record is read."""
     return re.fullmatch(r"(score|seat|scoring|winner)( [0-9]{1,4})+", text, re.ASCII) is not None

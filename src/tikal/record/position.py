@@ -1,11 +1,11 @@
-"""A position as one line of text, both ways, as FEN is for chess (docs/records.md).
+"""Reading and writing a position as one line of text, like FEN in chess (docs/records.md).
 
     tikal1 2 a2:v3:0.2:1.1L;c2=A5@1:t3:0.0L 4,16,-,00000100;0,17,-,00000000 - act,0,3,0 - -
 
-Eight fields: the form's version; players and options; what is on the hexes; the seats; tiles
-that left the game; whose decision it is; the scoring round; the auction. What follows from the
-rest (the supply of temple tiles, what is unseen, ways, camps and guards left) is not written, so
-it cannot contradict. Reading checks that the pieces are those of the box.
+The eight fields are the version of the form; players and options; the hexes; the seats; tiles that
+left the game; whose decision it is; the scoring round; the auction. What follows from these (the
+supply of temple tiles, unseen tiles, ways, camps and guards left) is not written, so it cannot
+contradict them. Reading checks that the pieces are those in the box.
 """
 
 import re
@@ -57,7 +57,7 @@ VERSION: Final = "tikal1"
 NOTHING: Final = "-"
 
 
-# How options are written behind the number of players: a mark where it differs from the default.
+# The marks for options that differ from the default, written after the number of players.
 _MARKS: Final[dict[str, tuple[str, bool | str]]] = {
     "+auction": ("auction", True),
     "+camp_needs_member": ("camp_needs_member", True),
@@ -67,7 +67,7 @@ _MARKS: Final[dict[str, tuple[str, bool | str]]] = {
 
 
 def write_position(s: State) -> str:
-    """The position as one line."""
+    """Return the position as one line of text."""
     options = options_of(s)
     marks = [mark for mark, (name, value) in _MARKS.items() if getattr(options, name) == value]
     return " ".join(
@@ -154,9 +154,9 @@ def _write_auction(s: State) -> str:
 
 
 def read_position(text: object) -> State:
-    """The state a line means; Unreadable says what does not fit."""
+    """Return the state that a line describes; raise Unreadable if it describes none."""
     if not isinstance(text, str):
-        raise Unreadable(f"a position is a line of text, not {shown(text)}")
+        raise Unreadable(f"a position is one line of text, not {shown(text)}")
     fields = text.split(" ")
     if len(fields) != 8 or fields[0] != VERSION:
         raise Unreadable(
@@ -170,20 +170,20 @@ def read_position(text: object) -> State:
     _read_turn(s, fields[5])
     _read_scoring(s, fields[6])
     _read_auction(s, fields[7])
-    _settle_supplies(s, discarded)
+    _derive_supplies(s, discarded)
     check_possible(s)
     return s
 
 
 def _number(what: str, digits: str, least: int, most: int) -> int:
     if not re.fullmatch("0|[1-9][0-9]{0,3}", digits, re.ASCII) or not least <= int(digits) <= most:
-        fail(what, digits, f"a number from {least} to {most} is expected")
+        fail(what, digits, f"it must be a number from {least} to {most}")
     return int(digits)
 
 
 def _tile(what: str, name: str) -> int:
     if name not in TILE_NAMES:
-        fail(what, name, "a tile A1 to G4 is expected")
+        fail(what, name, "it must be a tile A1 to G4")
     return TILE_NAMES.index(name)
 
 
@@ -196,23 +196,23 @@ def _read_game(field: str) -> State:
             marks = marks[len(mark) :]
             values[name] = value
     if marks:
-        fail("options", marks, f"the marks are {', '.join(_MARKS)} in this order")
+        fail("options", marks, f"the possible marks, in this order, are {', '.join(_MARKS)}")
     return new_game(players, Options(**values), 0)  # type: ignore[arg-type]
 
 
 def _read_seats(s: State, field: str) -> None:
     seats = field.split(";")
     if len(seats) != s.players:
-        fail("seats", field, f"{s.players} seats are expected")
+        fail("seats", field, f"there must be {s.players}")
     for seat, text in enumerate(seats):
         words = text.split(",")
         if len(words) != 4 or words[2] not in ("L", NOTHING):
-            fail(f"seat {seat}", text, "score, workers in supply, L or -, treasures are expected")
+            fail(f"seat {seat}", text, "the form is score,workers in supply,L or -,treasures")
         s.score[seat] = _number(f"seat {seat}, score", words[0], 0, MOST_SCORE)
         s.supply[seat] = _number(f"seat {seat}, workers", words[1], 0, WORKERS)
         s.leader[seat] = SUPPLY if words[2] == "L" else GONE
         if not re.fullmatch(f"[0-{TREASURE_COPIES}]{{{TREASURE_KINDS}}}", words[3], re.ASCII):
-            fail(f"seat {seat}, treasures", words[3], "eight digits 0 to 3 are expected")
+            fail(f"seat {seat}, treasures", words[3], "there must be eight digits 0 to 3")
         for kind, digit in enumerate(words[3]):
             s.treasures[seat * TREASURE_KINDS + kind] = int(digit)
     for kind in range(TREASURE_KINDS):
@@ -229,13 +229,13 @@ def _read_hexes(s: State, field: str) -> None:
         head, *parts = text.split(":")
         name, has_tile, tile_text = head.partition("=")
         if name not in HEX_NAMES or name in seen:
-            fail("hexes", text, "each begins with a hex a1 to h5 of its own")
+            fail("hexes", text, "each part begins with another hex a1 to h5")
         seen.add(name)
         place = HEX_NAMES.index(name)
         if has_tile:
             _read_laid(s, place, name, tile_text)
         if s.tile[place] == NONE:
-            fail(name, text, "a hex without a tile holds nothing")
+            fail(name, text, "a hex without a tile is empty")
         for part in parts:
             _read_part(s, place, name, part)
 
@@ -244,9 +244,9 @@ def _read_laid(s: State, place: int, name: str, text: str) -> None:
     tile_name, _, rotation = text.partition("@")
     tile = _tile(name, tile_name)
     if s.tile[place] != NONE:
-        fail(name, text, "no tile is laid on a printed hex")
+        fail(name, text, "a printed hex has no tile")
     if tile in s.tile:
-        fail(name, text, "each tile lies on one hex")
+        fail(name, text, "the same tile lies on another hex")
     put_tile(s, tile, place, _number(f"{name}, rotation", rotation, 0, ROTATIONS[tile] - 1))
 
 
@@ -265,12 +265,12 @@ def _read_part(s: State, place: int, name: str, part: str) -> None:
     elif re.fullmatch(r"[0-3]\.[0-9]{1,2}L?", part, re.ASCII) and kind != VOLCANO:
         _read_figures(s, place, name, part)
     else:
-        fail(name, part, "a value, treasures, work, figures, a camp or a guard that fit there")
+        fail(name, part, "this does not fit the hex, or is there twice")
 
 
 def _read_camp(s: State, place: int, seat: int) -> None:
     if s.camps[seat * CAMPS + CAMPS - 1] != NONE:
-        fail(HEX_NAMES[place], f"c{seat}", f"a seat has {CAMPS} camps")
+        fail(HEX_NAMES[place], f"c{seat}", f"a seat has at most {CAMPS} camps")
     s.to_move = seat
     do_camp(s, place)
 
@@ -278,26 +278,26 @@ def _read_camp(s: State, place: int, seat: int) -> None:
 def _read_guard(s: State, place: int, name: str, part: str) -> None:
     seat = _number(name, part[1:2], 0, s.players - 1)
     if s.guards_left[seat] == 0:
-        fail(name, part, f"a seat has {GUARDS} guards")
+        fail(name, part, f"a seat has at most {GUARDS} guards")
     s.guard[place] = seat
     s.guards_left[seat] -= 1
     if part[2:] == "L" and s.leader[seat] == GONE and s.leader_guards[seat] == NONE:
         s.leader_guards[seat] = place
     elif part[2:]:
-        fail(name, part, "a leader is at one place only")
+        fail(name, part, "this leader is somewhere else")
 
 
 def _read_figures(s: State, place: int, name: str, part: str) -> None:
     seat = _number(name, part[0], 0, s.players - 1)
     if s.present[seat] >> place & 1:
-        fail(name, part, "each seat's figures on a hex are told once")
+        fail(name, part, "the figures of a seat on a hex are written once")
     leader = part.endswith("L")
     workers = _number(name, part[2:].removesuffix("L"), 0 if leader else 1, WORKERS)
     s.workers[seat * HEXES + place] = workers
     s.present[seat] |= 1 << place
     if leader:
         if s.leader[seat] != GONE or s.leader_guards[seat] != NONE:
-            fail(name, part, "a leader is at one place only")
+            fail(name, part, "this leader is somewhere else")
         s.leader[seat] = place
 
 
@@ -310,7 +310,8 @@ def _read_discarded(field: str) -> list[int]:
 def _read_turn(s: State, field: str) -> None:
     words = field.split(",")
     if len(words) < 4 or words[0] not in PHASE_NAMES:
-        fail("turn", field, f"one of {', '.join(PHASE_NAMES)}, seat, AP, turn seat are expected")
+        phases = ", ".join(PHASE_NAMES)
+        fail("turn", field, f"the form is phase,seat,AP,turn seat; phases are {phases}")
     s.phase = PHASE_NAMES.index(words[0])
     over = s.phase == OVER
     s.to_move = NONE if over and words[1] == NOTHING else _seat(s, "seat to move", words[1])
@@ -323,9 +324,9 @@ def _read_turn(s: State, field: str) -> None:
     if s.phase == REVEAL and rest and rest[0] in HEX_NAMES:
         s.digging = HEX_NAMES.index(rest.pop(0))
     if rest or (s.phase == REVEAL) != (s.digging != NONE) or over != (s.to_move == NONE):
-        fail("turn", field, "a drawn tile and, for reveal, a hex may follow the turn seat")
+        fail("turn", field, "only a drawn tile and, for reveal, a hex follow the turn seat")
     if s.phase not in (ACT, REVEAL) and s.ap:
-        fail("AP", words[2], "action points are left only while acting")
+        fail("AP", words[2], "action points are 0 except in the phases act and reveal")
 
 
 def _seat(s: State, what: str, digits: str) -> int:
@@ -335,7 +336,7 @@ def _seat(s: State, what: str, digits: str) -> int:
 def _read_scoring(s: State, field: str) -> None:
     seats = [] if field == NOTHING else [_seat(s, "scoring", seat) for seat in field.split(",")]
     if len(set(seats)) != len(seats) or (seats and seats[0] != s.to_move):
-        fail("scoring", field, "the seats yet to score, each once, the one to move first")
+        fail("scoring", field, "the seat to move comes first, then those yet to score, each once")
     if seats and s.phase not in (ACT, REVEAL):
         fail("scoring", field, "nobody scores in this phase")
     s.scoring_left = len(seats)
@@ -345,12 +346,12 @@ def _read_scoring(s: State, field: str) -> None:
 def _read_auction(s: State, field: str) -> None:
     if not s.auction:
         if field != NOTHING:
-            fail("auction", field, "- without the auction")
+            fail("auction", field, "this field is - in a game without the auction")
         return
     words = field.split(",")
     flags = f"[01]{{{s.players}}}"
     if len(words) != 5 or not all(re.fullmatch(flags, word, re.ASCII) for word in words[1:3]):
-        fail("auction", field, "open tiles, turns had, passes, bid, first to pass are expected")
+        fail("auction", field, "the form is open tiles,turns had,passes,bid,first to pass")
     tiles = [] if words[0] == NOTHING else [_tile("open tiles", t) for t in words[0].split("+")]
     if len(tiles) > s.players:
         fail("open tiles", words[0], f"at most {s.players} tiles lie open")
@@ -366,19 +367,19 @@ def _read_auction(s: State, field: str) -> None:
         s.first_passer = _seat(s, "first to pass", words[4])
 
 
-def _settle_supplies(s: State, discarded: list[int]) -> None:
-    """What follows from the rest: unseen tiles, tiles left, temple tiles."""
+def _derive_supplies(s: State, discarded: list[int]) -> None:
+    """Derive unseen tiles, tiles left and temple tiles from the rest."""
     gone = [tile for tile in s.tile if 0 <= tile < TILES]
     gone += [tile for tile in s.open if tile != NONE] + discarded
     gone += [s.drawn] if s.drawn != NONE else []
     if len(set(gone)) != len(gone):
-        fail("tiles", names_of(gone), "each tile is at one place only")
+        fail("tiles", names_of(gone), "a tile is in two places")
     for tile in gone:
         s.unseen[tile] = 0
     s.tiles_left = TILES - len(gone)
     unseen = [tile for tile in range(TILES) if s.unseen[tile]]
     if unseen and any(GROUP_OF[tile] > GROUP_OF[unseen[0]] for tile in gone):
-        fail("tiles", names_of(gone), f"{TILE_NAMES[unseen[0]]} comes before later groups")
+        fail("tiles", names_of(gone), f"{TILE_NAMES[unseen[0]]} is drawn before later groups")
     for place in range(HEXES):
         tile = s.tile[place]
         if tile != NONE and KIND_OF[tile] == TEMPLE:
@@ -386,4 +387,4 @@ def _settle_supplies(s: State, discarded: list[int]) -> None:
                 s.temple_tiles[value] -= 1
     if min(s.temple_tiles) < 0:
         short = s.temple_tiles.index(min(s.temple_tiles))
-        fail("temples", f"too many of value {short}", "the temple tiles of the box are expected")
+        fail("temples", str(short), "the box has fewer temple tiles of this value")

@@ -1,8 +1,8 @@
 """Whole games as text: the `.tikal` file (docs/records.md).
 
-Headers, an empty line, then one action per line with what chance brought behind `=`. Remarks
-and claims stand in braces; a claim such as `{score 12 9}` is checked when the record is read.
-Reading plays the game again and refuses, with the number of the line, whatever does not fit.
+A record has headers, an empty line, then one event per line; outcomes of chance follow `=`.
+Comments and claims are in braces; a claim such as `{score 12 9}` is checked when the record is
+read. Reading plays the game again and raises RecordError with the line of the first error.
 """
 
 import re
@@ -31,7 +31,7 @@ MOST_CHARACTERS: Final = 1_000_000  # a long game has 40,000
 
 
 def write_record(game: Game) -> str:
-    """The game as text."""
+    """Return a game as the text of a record."""
     lines: list[str] = []
     shown_turn = ""
     for number, event in enumerate(game.events):
@@ -103,7 +103,10 @@ class _Header:
 
 
 def read_record(text: str, *, seed: int | None = None, chance: Chance | None = None) -> Game:
-    """Play a record again. An unfinished game can go on, with chance from `seed` or `chance`."""
+    """Play a record again and return the game.
+
+    An unfinished game can be continued, with outcomes from `seed` or `chance`.
+    """
     if not isinstance(text, str):
         raise RecordError(1, f"a record is a text, not {shown(text)}")
     if len(text) > MOST_CHARACTERS:
@@ -117,18 +120,20 @@ def read_record(text: str, *, seed: int | None = None, chance: Chance | None = N
         game.reveal(_read_digest(headers["Secret"]))
     _check_result(game, headers)
     if game.awaits_chance and seed is None and chance is None:
-        raise RecordError(len(lines), "the record stops where 'draw = ...' is due; seed= goes on")
+        raise RecordError(
+            len(lines), "the record ends before a 'draw = ...'; pass seed= to continue the game"
+        )
     game.go_on_with(_source(headers, game, seed, chance))
     return game
 
 
 def replay_record(text: str) -> Iterator[tuple[Event, Game]]:
-    """Yield every event of a record with the game after it. Read that game, do not play on it."""
+    """Yield every event of a record with the game after it; do not play on with that game."""
     return read_record(text, seed=0).replay()
 
 
 def event_lines(text: str) -> list[int]:
-    """The numbers of the lines that hold events: neither headers nor empty nor in braces."""
+    """Return the numbers of the lines that hold events: no headers, empty lines or braces."""
     lines = [line.strip() for line in text.splitlines()]
     body = lines.index("") if "" in lines else len(lines)
     return [
@@ -149,7 +154,7 @@ def _read_headers(lines: list[str]) -> tuple[dict[str, _Header], int]:
                 number, f"a header such as 'Players: 3' is expected, not {shown(line)}"
             )
         if name in headers:
-            raise RecordError(number, f"the header {name} is there twice")
+            raise RecordError(number, f"the header {name} appears twice")
         headers[name] = _Header(number, value.strip())
     else:
         number = len(lines)
@@ -174,7 +179,7 @@ def _read_setup(headers: dict[str, _Header]) -> Setup:
     rules = _wanted(headers, "Rules")
     if rules.value != str(RULES_VERSION):
         raise RecordError(
-            rules.line, f"rules version {RULES_VERSION} is known, not {shown(rules.value)}"
+            rules.line, f"the rules version must be {RULES_VERSION}, not {shown(rules.value)}"
         )
     position = None
     if "Position" in headers:
@@ -195,7 +200,7 @@ def _read_setup(headers: dict[str, _Header]) -> Setup:
 
 
 def _checked(header: _Header, check: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
-    """Return what a check returns; what it finds wrong is wrong with the header's line."""
+    """Return the result of a check; turn its ValueError into a RecordError at the header's line."""
     try:
         return check(*args, **kwargs)
     except ValueError as error:
@@ -205,7 +210,9 @@ def _checked(header: _Header, check: Callable[P, T], *args: P.args, **kwargs: P.
 def _read_start(header: _Header, players: int, options: Options) -> str:
     state = _checked(header, read_position, header.value)
     if state.players != players or options_of(state) != options:
-        raise RecordError(header.line, "the position has other players or options than the headers")
+        raise RecordError(
+            header.line, "the position differs from the headers in its players or options"
+        )
     return write_position(state)
 
 
@@ -215,7 +222,7 @@ def _read_options(headers: dict[str, _Header]) -> Options:
     for word in header.value.split():
         name, _, value = word.partition("=")
         if name in texts:
-            raise RecordError(header.line, f"the option {shown(name)} is there twice")
+            raise RecordError(header.line, f"the option {shown(name)} appears twice")
         texts[name] = value
     values: dict[str, Any] = {}
     for field in fields(Options):
@@ -231,7 +238,9 @@ def _read_options(headers: dict[str, _Header]) -> Options:
 def _header_number(headers: dict[str, _Header], name: str, least: int, most: int) -> int:
     header = _wanted(headers, name)
     if not re.fullmatch("[0-9]", header.value, re.ASCII) or not least <= int(header.value) <= most:
-        raise RecordError(header.line, f"{name} is {least} to {most}, not {shown(header.value)}")
+        raise RecordError(
+            header.line, f"{name} must be {least} to {most}, not {shown(header.value)}"
+        )
     return int(header.value)
 
 
@@ -246,11 +255,11 @@ def _read_line(game: Game, number: int, line: str) -> None:
         return
     if line.startswith("{"):
         if not line.endswith("}") or "{" in line[1:] or "}" in line[:-1]:
-            raise RecordError(number, "a remark stands alone on its line, in one pair of braces")
+            raise RecordError(number, "a comment needs a line of its own and one pair of braces")
         _read_braces(game, number, line[1:-1].strip())
         return
     if line == TAKE_BACK:
-        raise RecordError(number, "records leave out what was taken back")
+        raise RecordError(number, "a record does not contain actions that were taken back")
     try:
         game.follow(line)
     except ValueError as error:
@@ -274,7 +283,7 @@ def _read_braces(game: Game, number: int, text: str) -> None:
     }[word]
     if claimed != actual:
         found = " ".join(map(str, actual)) or "nobody"
-        raise RecordError(number, f"the record claims {text}, but it is {found}")
+        raise RecordError(number, f"the record claims {text}, but the game has {found}")
 
 
 def _check_result(game: Game, headers: dict[str, _Header]) -> None:
@@ -282,7 +291,7 @@ def _check_result(game: Game, headers: dict[str, _Header]) -> None:
     if header.value != _result(game):
         raise RecordError(header.line, f"the result is {_result(game)}, not {shown(header.value)}")
     if not game.winners and "Secret" in headers:
-        raise RecordError(headers["Secret"].line, "a secret is told only when the game is over")
+        raise RecordError(headers["Secret"].line, "a Secret is added only when the game is over")
     if game.winners and "Commitment" in headers and "Secret" not in headers:
         raise RecordError(headers["Commitment"].line, "the game is over; its Secret is missing")
     if "Secret" in headers and "Commitment" not in headers:
@@ -295,10 +304,10 @@ def _source(
     if chance is not None:
         checked_chance(chance)
         if seed is not None:
-            raise ValueError("chance= excludes seed=")
+            raise ValueError("pass either chance= or seed=, not both")
     if isinstance(chance, SealedShuffle) and game.commitment not in (None, chance.commitment):
         raise RecordError(
             headers["Commitment"].line,
-            "the commitment belongs to another secret than the one given",
+            "the Commitment does not belong to the secret of the given shuffle",
         )
     return seeded(seed) if chance is None else chance

@@ -1,4 +1,4 @@
-"""Checking a record: the rules, its claims, and, if it was sealed, the shuffle."""
+"""Verify a record: the rules, its claims and, if it was sealed, the shuffle."""
 
 from dataclasses import dataclass
 
@@ -10,7 +10,10 @@ from tikal.record.record import event_lines, read_record
 
 @dataclass(frozen=True, slots=True)
 class Verification:
-    """What was found. `sealed` is None for a game without a sealed shuffle, or not yet over."""
+    """The result of verifying a record.
+
+    `sealed` is None for a game without a sealed shuffle, or one that is not over.
+    """
 
     game: Game
     sealed: bool | None
@@ -18,14 +21,14 @@ class Verification:
 
 
 def verify_record(text: str) -> Verification:
-    """Play a record again, check every claim, and the sealed shuffle. RecordError if it fails."""
+    """Play a record again and check its claims and its sealed shuffle; RecordError if it fails."""
     game = read_record(text)
     findings = [f"{len(game.events)} events follow the rules; the claims are true"]
     if game.commitment is None:
         return Verification(game, None, (*findings, "the shuffle was not sealed"))
     if game.secret is None:
         return Verification(
-            game, None, (*findings, "the shuffle is sealed; its secret is told at the end")
+            game, None, (*findings, "the shuffle is sealed; its secret is published at the end")
         )
     _check_shuffle(game, text)
     return Verification(game, True, (*findings, "the shuffle is the one sealed at the start"))

@@ -1,4 +1,4 @@
-"""Interpreted and compiled rules are the same rules."""
+"""Interpreted and compiled rules agree."""
 
 import os
 import subprocess
@@ -7,18 +7,18 @@ from pathlib import Path
 
 import pytest
 
-from properties.carriers import compare_decision_by_decision
+from properties.engines import compare_decision_by_decision
 from properties.random_games import compare_random_games
 
 GAMES = 48  # every number of players with every combination of options
 
 
 @pytest.mark.parametrize("number", range(GAMES))
-def test_both_carriers_agree_at_every_decision_of_a_game(number: int) -> None:
+def test_both_engines_agree_at_every_decision_of_a_game(number: int) -> None:
     assert compare_decision_by_decision(number, refusals=20) > 100
 
 
-def test_both_carriers_play_two_thousand_random_games_alike() -> None:
+def test_both_engines_play_two_thousand_random_games_alike() -> None:
     assert compare_random_games(2000) > 2000 * 100
 
 
