@@ -151,7 +151,7 @@ def test_record_says_what_keeps_it_from_saving(
     play_in_terminal(Setup.of(2), seed=3)
     said = capsys.readouterr().out
     assert "A file name is missing" in said
-    assert f"{taken} exists already" in said
+    assert f"{taken} already exists" in said
     assert "could not be written: No such file or directory." in said
     assert said.count("could not be written") == 3
     assert taken.read_text(encoding="utf-8") == "precious"

@@ -92,7 +92,7 @@ def test_a_tiebreak_is_explained_by_guards_and_treasures() -> None:
         "a2:v3:g0;b1:v2:g1", "9,17,L,00000000", "9,17,L,00000000", tiebreak="+guard-treasures"
     )
     assert result_lines(game)[3:] == [
-        "Seat 0 and Seat 1 are level; the best own guarded temple decides, then treasures (E2):",
+        "Seat 0 and Seat 1 are level; the best guarded temple decides, then treasures (E2):",
         "    Seat 0: guarded temple 3, treasures 0",
         "    Seat 1: guarded temple 2, treasures 0",
         "Seat 0 wins.",

@@ -111,7 +111,7 @@ def test_steps_that_do_not_exist_are_explained(
     replay_in_terminal(short_record())
     said = capsys.readouterr().out
     for step in ("x", "7", "-1"):
-        assert f"'{step}' is no step." in said
+        assert f"'{step}' is not a step." in said
     assert "(0 to 6)" in said
 
 

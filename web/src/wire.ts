@@ -93,7 +93,7 @@ export interface paths {
         };
         /**
          * Read Events
-         * @description What happened after event number `after`.
+         * @description Return the events after number `after`.
          */
         get: operations["read_events_api_tables__table__events_get"];
         put?: never;
@@ -113,7 +113,7 @@ export interface paths {
         };
         /**
          * Read Steps
-         * @description Events `after` + 1 to `until` with the position after each; 200 of them at most.
+         * @description Return events `after` + 1 to `until` with the position after each; at most 200 of them.
          */
         get: operations["read_steps_api_tables__table__steps_get"];
         put?: never;
@@ -135,7 +135,7 @@ export interface paths {
         put?: never;
         /**
          * Submit
-         * @description Act: one action or several as one step, all or none.
+         * @description Play one action, or several as one step, all or none.
          */
         post: operations["submit_api_tables__table__submit_post"];
         delete?: never;
@@ -155,7 +155,7 @@ export interface paths {
         put?: never;
         /**
          * Take Back
-         * @description Undo the last actions of one's turn, back to where something hidden came out.
+         * @description Undo the last actions of your turn, back to where hidden information came out.
          */
         post: operations["take_back_api_tables__table__take_back_post"];
         delete?: never;
@@ -175,7 +175,7 @@ export interface paths {
         put?: never;
         /**
          * Set Maximum
-         * @description Bid for a seat up to an amount that nobody else sees.
+         * @description Set a maximum up to which the table bids for a seat; nobody else sees it.
          */
         post: operations["set_maximum_api_tables__table__maximum_post"];
         delete?: never;
@@ -193,7 +193,7 @@ export interface paths {
         };
         /**
          * Why
-         * @description Whether an action would be legal now and, if not, why not.
+         * @description Return whether an action would be legal now and, if not, why not.
          */
         get: operations["why_api_tables__table__why_get"];
         put?: never;
@@ -213,7 +213,7 @@ export interface paths {
         };
         /**
          * Read Record
-         * @description The game so far as a record, to keep, replay and verify.
+         * @description Return the game so far as a record, to keep, replay and verify.
          */
         get: operations["read_record_api_tables__table__record_get"];
         put?: never;
@@ -235,7 +235,7 @@ export interface paths {
         put?: never;
         /**
          * Play Again
-         * @description The table that follows this one, for its host; the same tokens work there.
+         * @description Create the rematch of a finished game, for its host; the same tokens work there.
          */
         post: operations["play_again_api_tables__table__rematch_post"];
         delete?: never;
@@ -250,7 +250,7 @@ export interface components {
     schemas: {
         /**
          * Accepted
-         * @description It is done and stored: events `first` to `last` (`last` < `first` if there were none).
+         * @description The request is carried out and stored as events `first` to `last`, if any.
          */
         Accepted: {
             /** Client Id */
@@ -279,7 +279,7 @@ export interface components {
         };
         /**
          * Bid
-         * @description The highest bid of a running auction.
+         * @description The highest bid of the current auction.
          */
         Bid: {
             /** Amount */
@@ -289,7 +289,7 @@ export interface components {
         };
         /**
          * Catalogue
-         * @description All that a set-up page needs to know.
+         * @description Everything that the set-up page needs to know.
          */
         Catalogue: {
             /** Version */
@@ -333,7 +333,7 @@ export interface components {
         ClientMessage: components["schemas"]["Hello"] | components["schemas"]["SubmitMessage"] | components["schemas"]["TakeBackMessage"] | components["schemas"]["MaximumMessage"] | components["schemas"]["WhyMessage"] | components["schemas"]["Ping"];
         /**
          * EditionFacts
-         * @description An edition is a named set of options.
+         * @description An edition, a named set of options.
          */
         EditionFacts: {
             /** Name */
@@ -345,7 +345,7 @@ export interface components {
         };
         /**
          * GameEvent
-         * @description One thing that happened at a table: the fields of tikal.Event, numbered and dated.
+         * @description An event at a table: the fields of tikal.Event, with a number and a time.
          *
          *     A take-back undoes the action before it.
          */
@@ -431,7 +431,7 @@ export interface components {
         };
         /**
          * Hello
-         * @description Who is there, and the last event it has seen (None: show everything).
+         * @description The token of the client, and the last event that it has seen (None: send everything).
          */
         Hello: {
             /**
@@ -492,7 +492,7 @@ export interface components {
         };
         /**
          * ImportedTable
-         * @description A record to go on with or to look at (POST /api/tables/import).
+         * @description A record to continue or review (POST /api/tables/import).
          */
         ImportedTable: {
             /** Record */
@@ -507,7 +507,7 @@ export interface components {
         };
         /**
          * Keys
-         * @description The tokens of a new table. Whoever has one can do what it allows, nobody else can.
+         * @description The tokens of a new table. Each allows its holder certain things; nobody else can do them.
          */
         Keys: {
             /** Table */
@@ -537,7 +537,7 @@ export interface components {
         };
         /**
          * LevelFacts
-         * @description A computer player.
+         * @description A level of the computer players.
          */
         LevelFacts: {
             /** Name */
@@ -547,7 +547,7 @@ export interface components {
         };
         /**
          * Maximum
-         * @description Bid for me up to this (POST /api/tables/{table}/maximum); None takes it back.
+         * @description A secret maximum bid (POST /api/tables/{table}/maximum); None removes it.
          */
         Maximum: {
             /** Client Id */
@@ -576,7 +576,7 @@ export interface components {
         };
         /**
          * NewTable
-         * @description A game to set up (POST /api/tables). `edition` or `options`; `auction` goes with either.
+         * @description A game to set up (POST /api/tables), by `edition` or `options`, with or without `auction`.
          */
         NewTable: {
             /** Seats */
@@ -613,9 +613,9 @@ export interface components {
         };
         /**
          * News
-         * @description Something happened: the events since the last message, with the position after each.
+         * @description The events since the last message, with the position after each.
          *
-         *     Who misses a number says Hello again with what it has seen.
+         *     A client that misses a number sends Hello again with what it has seen.
          */
         News: {
             /**
@@ -629,7 +629,7 @@ export interface components {
         };
         /**
          * OptionFacts
-         * @description A house rule: the set-up page is made from these.
+         * @description An option of the rules; the set-up page is made from these.
          */
         OptionFacts: {
             /** Name */
@@ -645,7 +645,7 @@ export interface components {
         };
         /**
          * Ping
-         * @description Still there?
+         * @description Ask whether the server is still there.
          */
         Ping: {
             /**
@@ -693,7 +693,7 @@ export interface components {
         };
         /**
          * Pong
-         * @description Still here; `number` is the last event, by which a gap shows.
+         * @description The answer to Ping; `number` is that of the last event, so that a client notices a gap.
          */
         Pong: {
             /**
@@ -706,7 +706,7 @@ export interface components {
         };
         /**
          * Position
-         * @description A moment of the game.
+         * @description The position after an event.
          */
         Position: {
             /** Number */
@@ -757,10 +757,10 @@ export interface components {
         };
         /**
          * Problem
-         * @description Why not. Nothing has changed.
+         * @description Why a request was not carried out. Nothing has changed.
          *
-         *     `rule`, `refusal` and `facts` are there when the rules refuse: the rule's id, the refusal's
-         *     name and what its sentence speaks of, for sentences in other languages.
+         *     If the rules refuse an action, `rule`, `refusal` and `facts` are the rule's id, the refusal's
+         *     name and the values that its sentence mentions, for sentences in other languages.
          */
         Problem: {
             /**
@@ -800,7 +800,7 @@ export interface components {
         };
         /**
          * ProblemMessage
-         * @description The answer to a message that was not.
+         * @description The answer to a message that was not carried out.
          */
         ProblemMessage: {
             /**
@@ -869,7 +869,7 @@ export interface components {
         };
         /**
          * SeatPlan
-         * @description Who shall play a seat: a person here, a person by link, or a computer player.
+         * @description Who is to play a seat: a person here, a person by link, or a computer player.
          */
         SeatPlan: {
             /** Name */
@@ -897,7 +897,7 @@ export interface components {
         };
         /**
          * Steps
-         * @description A stretch of a game (GET /api/tables/{table}/steps).
+         * @description Part of a game (GET /api/tables/{table}/steps).
          */
         Steps: {
             before: components["schemas"]["Position"];
@@ -906,10 +906,10 @@ export interface components {
         };
         /**
          * Submission
-         * @description Actions to do as one step, all or none (POST /api/tables/{table}/submit).
+         * @description Actions to play as one step, all or none (POST /api/tables/{table}/submit).
          *
-         *     `seen` is the number of the last event the asker has seen. The same `client_id` again has no
-         *     second effect and gets the first answer.
+         *     `seen` is the number of the last event that the client has seen. A request with the same
+         *     `client_id` has no second effect and gets the first answer.
          */
         Submission: {
             /** Client Id */
@@ -942,7 +942,7 @@ export interface components {
         };
         /**
          * TableChange
-         * @description Something beside the game changed.
+         * @description What has changed at the table beside the game.
          */
         TableChange: {
             /**
@@ -964,7 +964,7 @@ export interface components {
         };
         /**
          * TableInfo
-         * @description What does not change while a game is played.
+         * @description The part of a table that does not change while the game is played.
          */
         TableInfo: {
             /** Table */
@@ -990,7 +990,7 @@ export interface components {
         };
         /**
          * TakeBack
-         * @description Undo the last actions of one's turn (POST /api/tables/{table}/take-back).
+         * @description Undo the last actions of the current turn (POST /api/tables/{table}/take-back).
          */
         TakeBack: {
             /** Client Id */
@@ -1048,7 +1048,7 @@ export interface components {
         };
         /**
          * Thought
-         * @description Why a computer player did what it did: terms of its evaluation, in points.
+         * @description Why a computer player played a turn: changes of its evaluation's terms, in points.
          */
         Thought: {
             /** Changes */
@@ -1113,7 +1113,7 @@ export interface components {
         };
         /**
          * View
-         * @description All of a table as one viewer sees it.
+         * @description A whole table as one viewer sees it.
          */
         View: {
             info: components["schemas"]["TableInfo"];
@@ -1145,7 +1145,7 @@ export interface components {
         };
         /**
          * VolcanoOutlook
-         * @description When the next volcano may come: the group it lies in, and how many draws away.
+         * @description When the next volcano may be drawn: its group, and how many draws away.
          */
         VolcanoOutlook: {
             /** Group */
@@ -1157,10 +1157,10 @@ export interface components {
         };
         /**
          * Walk
-         * @description Where a figure can get: for each hex the points it takes and the last action on the way.
+         * @description Where a figure can get: for each hex the action points and the last action of the walk.
          *
-         *     `origin` is a hex or "supply"; the way back leads over the action's own origin. Only what the
-         *     action points left allow is listed.
+         *     `origin` is a hex or "supply". The last action's own origin is in the list too, and so leads
+         *     back to the action before it. Only hexes within the action points left are listed.
          */
         Walk: {
             /**
@@ -1180,7 +1180,7 @@ export interface components {
         };
         /**
          * Welcome
-         * @description The answer to Hello, and to a gap.
+         * @description The answer to Hello.
          */
         Welcome: {
             /**
@@ -1192,7 +1192,7 @@ export interface components {
         };
         /**
          * WhyMessage
-         * @description Would this be legal?
+         * @description Ask whether an action would be legal.
          */
         WhyMessage: {
             /**
@@ -1232,7 +1232,7 @@ export interface operations {
                     "application/json": components["schemas"]["Catalogue"];
                 };
             };
-            /** @description Not with this token, not this seat, or a request from another site. */
+            /** @description The token or the seat does not allow this, or the request comes from another site. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -1241,13 +1241,13 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "forbidden",
-                     *       "reason": "Not with this token, not this seat, or a request from another site."
+                     *       "reason": "The token or the seat does not allow this, or the request comes from another site."
                      *     }
                      */
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The rules refuse it, or the request is not as described. */
+            /** @description The rules refuse it, or the request does not match its description. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -1256,7 +1256,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "refused",
-                     *       "reason": "The rules refuse it, or the request is not as described."
+                     *       "reason": "The rules refuse it, or the request does not match its description."
                      *     }
                      */
                     "application/json": components["schemas"]["Problem"];
@@ -1301,7 +1301,7 @@ export interface operations {
                     "application/json": components["schemas"]["Keys"];
                 };
             };
-            /** @description Not with this token, not this seat, or a request from another site. */
+            /** @description The token or the seat does not allow this, or the request comes from another site. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -1310,13 +1310,13 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "forbidden",
-                     *       "reason": "Not with this token, not this seat, or a request from another site."
+                     *       "reason": "The token or the seat does not allow this, or the request comes from another site."
                      *     }
                      */
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not now: something happened, another seat decides, or the game is over. */
+            /** @description An event happened that was not seen, another seat is to move, or the game is over. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -1325,7 +1325,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "stale",
-                     *       "reason": "Not now: something happened, another seat decides, or the game is over."
+                     *       "reason": "An event happened that was not seen, another seat is to move, or the game is over."
                      *     }
                      */
                     "application/json": components["schemas"]["Problem"];
@@ -1361,7 +1361,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The rules refuse it, or the request is not as described. */
+            /** @description The rules refuse it, or the request does not match its description. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -1370,7 +1370,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "refused",
-                     *       "reason": "The rules refuse it, or the request is not as described."
+                     *       "reason": "The rules refuse it, or the request does not match its description."
                      *     }
                      */
                     "application/json": components["schemas"]["Problem"];
@@ -1415,7 +1415,7 @@ export interface operations {
                     "application/json": components["schemas"]["Keys"];
                 };
             };
-            /** @description Not with this token, not this seat, or a request from another site. */
+            /** @description The token or the seat does not allow this, or the request comes from another site. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -1424,13 +1424,13 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "forbidden",
-                     *       "reason": "Not with this token, not this seat, or a request from another site."
+                     *       "reason": "The token or the seat does not allow this, or the request comes from another site."
                      *     }
                      */
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not now: something happened, another seat decides, or the game is over. */
+            /** @description An event happened that was not seen, another seat is to move, or the game is over. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -1439,7 +1439,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "stale",
-                     *       "reason": "Not now: something happened, another seat decides, or the game is over."
+                     *       "reason": "An event happened that was not seen, another seat is to move, or the game is over."
                      *     }
                      */
                     "application/json": components["schemas"]["Problem"];
@@ -1475,7 +1475,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The rules refuse it, or the request is not as described. */
+            /** @description The rules refuse it, or the request does not match its description. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -1484,7 +1484,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "refused",
-                     *       "reason": "The rules refuse it, or the request is not as described."
+                     *       "reason": "The rules refuse it, or the request does not match its description."
                      *     }
                      */
                     "application/json": components["schemas"]["Problem"];
@@ -1530,7 +1530,7 @@ export interface operations {
                     "application/json": components["schemas"]["View"];
                 };
             };
-            /** @description Not with this token, not this seat, or a request from another site. */
+            /** @description The token or the seat does not allow this, or the request comes from another site. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -1539,7 +1539,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "forbidden",
-                     *       "reason": "Not with this token, not this seat, or a request from another site."
+                     *       "reason": "The token or the seat does not allow this, or the request comes from another site."
                      *     }
                      */
                     "application/json": components["schemas"]["Problem"];
@@ -1560,7 +1560,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The rules refuse it, or the request is not as described. */
+            /** @description The rules refuse it, or the request does not match its description. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -1569,7 +1569,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "refused",
-                     *       "reason": "The rules refuse it, or the request is not as described."
+                     *       "reason": "The rules refuse it, or the request does not match its description."
                      *     }
                      */
                     "application/json": components["schemas"]["Problem"];
@@ -1615,7 +1615,7 @@ export interface operations {
                     "application/json": components["schemas"]["GameEvent"][];
                 };
             };
-            /** @description Not with this token, not this seat, or a request from another site. */
+            /** @description The token or the seat does not allow this, or the request comes from another site. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -1624,7 +1624,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "forbidden",
-                     *       "reason": "Not with this token, not this seat, or a request from another site."
+                     *       "reason": "The token or the seat does not allow this, or the request comes from another site."
                      *     }
                      */
                     "application/json": components["schemas"]["Problem"];
@@ -1645,7 +1645,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The rules refuse it, or the request is not as described. */
+            /** @description The rules refuse it, or the request does not match its description. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -1654,7 +1654,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "refused",
-                     *       "reason": "The rules refuse it, or the request is not as described."
+                     *       "reason": "The rules refuse it, or the request does not match its description."
                      *     }
                      */
                     "application/json": components["schemas"]["Problem"];
@@ -1701,7 +1701,7 @@ export interface operations {
                     "application/json": components["schemas"]["Steps"];
                 };
             };
-            /** @description Not with this token, not this seat, or a request from another site. */
+            /** @description The token or the seat does not allow this, or the request comes from another site. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -1710,7 +1710,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "forbidden",
-                     *       "reason": "Not with this token, not this seat, or a request from another site."
+                     *       "reason": "The token or the seat does not allow this, or the request comes from another site."
                      *     }
                      */
                     "application/json": components["schemas"]["Problem"];
@@ -1731,7 +1731,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The rules refuse it, or the request is not as described. */
+            /** @description The rules refuse it, or the request does not match its description. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -1740,7 +1740,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "refused",
-                     *       "reason": "The rules refuse it, or the request is not as described."
+                     *       "reason": "The rules refuse it, or the request does not match its description."
                      *     }
                      */
                     "application/json": components["schemas"]["Problem"];
@@ -1788,7 +1788,7 @@ export interface operations {
                     "application/json": components["schemas"]["Accepted"];
                 };
             };
-            /** @description Not with this token, not this seat, or a request from another site. */
+            /** @description The token or the seat does not allow this, or the request comes from another site. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -1797,7 +1797,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "forbidden",
-                     *       "reason": "Not with this token, not this seat, or a request from another site."
+                     *       "reason": "The token or the seat does not allow this, or the request comes from another site."
                      *     }
                      */
                     "application/json": components["schemas"]["Problem"];
@@ -1818,7 +1818,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not now: something happened, another seat decides, or the game is over. */
+            /** @description An event happened that was not seen, another seat is to move, or the game is over. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -1827,7 +1827,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "stale",
-                     *       "reason": "Not now: something happened, another seat decides, or the game is over."
+                     *       "reason": "An event happened that was not seen, another seat is to move, or the game is over."
                      *     }
                      */
                     "application/json": components["schemas"]["Problem"];
@@ -1863,7 +1863,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The rules refuse it, or the request is not as described. */
+            /** @description The rules refuse it, or the request does not match its description. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -1872,7 +1872,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "refused",
-                     *       "reason": "The rules refuse it, or the request is not as described."
+                     *       "reason": "The rules refuse it, or the request does not match its description."
                      *     }
                      */
                     "application/json": components["schemas"]["Problem"];
@@ -1920,7 +1920,7 @@ export interface operations {
                     "application/json": components["schemas"]["Accepted"];
                 };
             };
-            /** @description Not with this token, not this seat, or a request from another site. */
+            /** @description The token or the seat does not allow this, or the request comes from another site. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -1929,7 +1929,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "forbidden",
-                     *       "reason": "Not with this token, not this seat, or a request from another site."
+                     *       "reason": "The token or the seat does not allow this, or the request comes from another site."
                      *     }
                      */
                     "application/json": components["schemas"]["Problem"];
@@ -1950,7 +1950,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not now: something happened, another seat decides, or the game is over. */
+            /** @description An event happened that was not seen, another seat is to move, or the game is over. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -1959,7 +1959,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "stale",
-                     *       "reason": "Not now: something happened, another seat decides, or the game is over."
+                     *       "reason": "An event happened that was not seen, another seat is to move, or the game is over."
                      *     }
                      */
                     "application/json": components["schemas"]["Problem"];
@@ -1995,7 +1995,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The rules refuse it, or the request is not as described. */
+            /** @description The rules refuse it, or the request does not match its description. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -2004,7 +2004,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "refused",
-                     *       "reason": "The rules refuse it, or the request is not as described."
+                     *       "reason": "The rules refuse it, or the request does not match its description."
                      *     }
                      */
                     "application/json": components["schemas"]["Problem"];
@@ -2052,7 +2052,7 @@ export interface operations {
                     "application/json": components["schemas"]["Accepted"];
                 };
             };
-            /** @description Not with this token, not this seat, or a request from another site. */
+            /** @description The token or the seat does not allow this, or the request comes from another site. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -2061,7 +2061,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "forbidden",
-                     *       "reason": "Not with this token, not this seat, or a request from another site."
+                     *       "reason": "The token or the seat does not allow this, or the request comes from another site."
                      *     }
                      */
                     "application/json": components["schemas"]["Problem"];
@@ -2082,7 +2082,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not now: something happened, another seat decides, or the game is over. */
+            /** @description An event happened that was not seen, another seat is to move, or the game is over. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -2091,7 +2091,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "stale",
-                     *       "reason": "Not now: something happened, another seat decides, or the game is over."
+                     *       "reason": "An event happened that was not seen, another seat is to move, or the game is over."
                      *     }
                      */
                     "application/json": components["schemas"]["Problem"];
@@ -2127,7 +2127,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The rules refuse it, or the request is not as described. */
+            /** @description The rules refuse it, or the request does not match its description. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -2136,7 +2136,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "refused",
-                     *       "reason": "The rules refuse it, or the request is not as described."
+                     *       "reason": "The rules refuse it, or the request does not match its description."
                      *     }
                      */
                     "application/json": components["schemas"]["Problem"];
@@ -2182,7 +2182,7 @@ export interface operations {
                     "application/json": components["schemas"]["Verdict"];
                 };
             };
-            /** @description Not with this token, not this seat, or a request from another site. */
+            /** @description The token or the seat does not allow this, or the request comes from another site. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -2191,7 +2191,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "forbidden",
-                     *       "reason": "Not with this token, not this seat, or a request from another site."
+                     *       "reason": "The token or the seat does not allow this, or the request comes from another site."
                      *     }
                      */
                     "application/json": components["schemas"]["Problem"];
@@ -2212,7 +2212,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The rules refuse it, or the request is not as described. */
+            /** @description The rules refuse it, or the request does not match its description. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -2221,7 +2221,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "refused",
-                     *       "reason": "The rules refuse it, or the request is not as described."
+                     *       "reason": "The rules refuse it, or the request does not match its description."
                      *     }
                      */
                     "application/json": components["schemas"]["Problem"];
@@ -2265,7 +2265,7 @@ export interface operations {
                     "text/plain": string;
                 };
             };
-            /** @description Not with this token, not this seat, or a request from another site. */
+            /** @description The token or the seat does not allow this, or the request comes from another site. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -2274,7 +2274,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "forbidden",
-                     *       "reason": "Not with this token, not this seat, or a request from another site."
+                     *       "reason": "The token or the seat does not allow this, or the request comes from another site."
                      *     }
                      */
                     "application/json": components["schemas"]["Problem"];
@@ -2295,7 +2295,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The rules refuse it, or the request is not as described. */
+            /** @description The rules refuse it, or the request does not match its description. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -2304,7 +2304,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "refused",
-                     *       "reason": "The rules refuse it, or the request is not as described."
+                     *       "reason": "The rules refuse it, or the request does not match its description."
                      *     }
                      */
                     "application/json": components["schemas"]["Problem"];
@@ -2348,7 +2348,7 @@ export interface operations {
                     "application/json": components["schemas"]["TableInfo"];
                 };
             };
-            /** @description Not with this token, not this seat, or a request from another site. */
+            /** @description The token or the seat does not allow this, or the request comes from another site. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -2357,7 +2357,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "forbidden",
-                     *       "reason": "Not with this token, not this seat, or a request from another site."
+                     *       "reason": "The token or the seat does not allow this, or the request comes from another site."
                      *     }
                      */
                     "application/json": components["schemas"]["Problem"];
@@ -2378,7 +2378,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not now: something happened, another seat decides, or the game is over. */
+            /** @description An event happened that was not seen, another seat is to move, or the game is over. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -2387,7 +2387,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "stale",
-                     *       "reason": "Not now: something happened, another seat decides, or the game is over."
+                     *       "reason": "An event happened that was not seen, another seat is to move, or the game is over."
                      *     }
                      */
                     "application/json": components["schemas"]["Problem"];
@@ -2423,7 +2423,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The rules refuse it, or the request is not as described. */
+            /** @description The rules refuse it, or the request does not match its description. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -2432,7 +2432,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "refused",
-                     *       "reason": "The rules refuse it, or the request is not as described."
+                     *       "reason": "The rules refuse it, or the request does not match its description."
                      *     }
                      */
                     "application/json": components["schemas"]["Problem"];

@@ -1,1 +1,1 @@
-"""The game on a page: tables, their storage, and whoever watches or plays them."""
+"""The server of the page: tables, their storage, and the players and spectators at them."""

@@ -1,4 +1,4 @@
-"""The application: `create_app` puts the parts together."""
+"""The web application: `create_app` puts its parts together."""
 
 import logging
 from collections.abc import AsyncIterator
@@ -27,7 +27,7 @@ _log = logging.getLogger("tikal.server")
 
 
 def create_app(settings: Settings) -> FastAPI:
-    """A server that has not begun yet; whoever runs the application begins and ends it."""
+    """Return the application of a server, which starts and stops with the application."""
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
@@ -44,7 +44,7 @@ def create_app(settings: Settings) -> FastAPI:
         summary="Tables of the board game Tikal: set up, watched and played.",
         lifespan=lifespan,
         openapi_url="/api/openapi.json",
-        docs_url=None,  # they would load from another host
+        docs_url=None,  # its pages would load scripts from another host
         redoc_url=None,
         redirect_slashes=False,
         separate_input_output_schemas=False,
@@ -53,7 +53,7 @@ def create_app(settings: Settings) -> FastAPI:
     app.openapi = lambda: describe(app)  # type: ignore[method-assign]
     _answer_problems(app)
     _serve_page(app, Page(settings.page))
-    # The last one added is the first one asked.
+    # The middleware added last is called first.
     app.add_middleware(FailureMiddleware)
     app.add_middleware(LimitsMiddleware, limits=settings.limits)
     app.add_middleware(GZipMiddleware, minimum_size=1000, compresslevel=5)
@@ -62,7 +62,7 @@ def create_app(settings: Settings) -> FastAPI:
 
 
 def _answer_problems(app: FastAPI) -> None:
-    """Whatever goes wrong, the answer is a Problem."""
+    """Answer every error with a Problem."""
 
     def answer(problem: Problem, status: int) -> JSONResponse:
         return JSONResponse(problem.model_dump(mode="json"), status)
@@ -77,7 +77,7 @@ def _answer_problems(app: FastAPI) -> None:
 
     @app.exception_handler(HTTPException)
     async def no_such_address(request: Request, error: HTTPException) -> Response:
-        # 400 is a body that could not even be read: as wrong as any other
+        # 400 is a body that could not be read; report it like any other invalid request
         status = 422 if error.status_code == 400 else error.status_code
         missing = status == 404
         problem = Problem(code="not-found" if missing else "invalid", reason=str(error.detail))
@@ -87,13 +87,13 @@ def _answer_problems(app: FastAPI) -> None:
 
 
 class FailureMiddleware:
-    """A failure of the server is a Problem too, with the headers of any other answer."""
+    """Answers an unexpected failure of the server with a Problem, with the usual headers."""
 
     def __init__(self, app: ASGIApp) -> None:
         self._app = app
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Pass on; if that fails before an answer began, answer."""
+        """Pass the request on; answer it here if that fails before an answer has begun."""
         began = False
 
         async def watched(message: Message) -> None:
@@ -112,7 +112,7 @@ class FailureMiddleware:
 
 
 def _serve_page(app: FastAPI, page: Page) -> None:
-    """What is no address of the API is the page's."""
+    """Serve the page at every address that does not belong to the API."""
 
     async def other_addresses(scope: Scope, receive: Receive, send: Send) -> None:
         path = scope["path"].lstrip("/")

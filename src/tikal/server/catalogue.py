@@ -1,4 +1,4 @@
-"""What can be played, and with what."""
+"""The catalogue: editions, options, levels and tiles."""
 
 from dataclasses import asdict, fields
 from typing import Any, cast
@@ -20,7 +20,7 @@ from tikal.server.wire import Catalogue, EditionFacts, LevelFacts, OptionFacts, 
 
 
 def catalogue(computers_ready: bool) -> Catalogue:
-    """All that a set-up page needs to know."""
+    """Return everything that the set-up page needs to know."""
     usual = Options()
     return Catalogue(
         version=__version__,

@@ -1,4 +1,4 @@
-"""What the one to move may do: the engine's own lists, and what they lead to."""
+"""What the seat to move may do: the legal actions, and where walks and placements lead."""
 
 import heapq
 from itertools import count
@@ -25,7 +25,7 @@ _FIGURES: Final[dict[int, Figure]] = {WORKER: "W", LEADER: "L"}
 
 
 def choices_of(game: Game, maximum: int | None) -> Choices:
-    """For whoever plays the seat to move."""
+    """Return the choices of the seat to move."""
     s = game.state()
     legal = game.legal_actions()
     costs = {str(action): price(s, action.code) for action in legal}
@@ -53,7 +53,7 @@ def _lay(s: State, action: Action) -> Lay:
 
 
 def walks_of(s: State) -> list[Walk]:
-    """The cheapest ways of every figure of the one to move, within the action points left."""
+    """Return where each figure of the seat to move can get with the action points left."""
     walks = []
     for figure in (WORKER, LEADER):
         supply = _reach(s, figure, None)
@@ -70,10 +70,10 @@ def walks_of(s: State) -> list[Walk]:
 
 
 def _reach(s: State, figure: int, origin: int | None) -> dict[str, tuple[int, str]]:
-    """Dijkstra's way. Each step is judged and done by the engine, on a copy of the state."""
+    """Find the cheapest walks by Dijkstra's algorithm, checking and playing each step on copies."""
     reach: dict[str, tuple[int, str]] = {}
     done = set() if origin is None else {origin}
-    order = count()  # of ways that cost the same, the one found first
+    order = count()  # among walks of the same cost, the one found first
     edge: list[tuple[int, int, int, State]] = []  # cost, order, action, state before it
 
     def look_around(here: State, candidates: list[int]) -> None:
@@ -106,7 +106,7 @@ def _placements(s: State, figure: int) -> list[int]:
 
 
 def _steps(s: State, figure: int, here: int) -> list[int]:
-    """What is worth asking the engine about: six neighbours, and the camps."""
+    """Return the steps to try: to the six neighbours, and by secret path to the camps."""
     around = NEIGHBOUR[here * SIDES : here * SIDES + SIDES]
     moves = [pack(MOVE, here, target, figure) for target in around if target != NONE]
     return moves + [pack(PATH, here, camp, figure) for camp in _camps(s) if camp != here]

@@ -1,4 +1,4 @@
-"""Computer players at tables: who has to think, what becomes of it, and what if it fails."""
+"""Computer players at tables: start their decisions, play them, and retry after failures."""
 
 import asyncio
 import logging
@@ -14,7 +14,7 @@ from tikal.system import cores
 
 _log = logging.getLogger("tikal.server")
 
-QUIET_FAILURES: Final = 2  # so many are nobody's business but the log's
+QUIET_FAILURES: Final = 2  # failures in a row that are only logged, not shown to the table
 FIRST_PAUSE: Final = 0.1
 LONGEST_PAUSE: Final = 30.0
 
@@ -54,7 +54,7 @@ class Computers:
             self._announce(table, table.thinking)
 
     async def close(self) -> None:
-        """Stop thinking."""
+        """Stop all decisions and end the workers."""
         tasks = [task for _, task in self._playing.values()]
         if self._warming is not None:
             tasks.append(self._warming)
@@ -64,7 +64,7 @@ class Computers:
         await asyncio.gather(*tasks, return_exceptions=True)
 
     def wake(self, table: Table) -> None:
-        """If a computer player is to move at the table, let it."""
+        """Start a decision if a computer player is to move at the table."""
         if table.computer_to_move is not None and table.stored.id not in self._playing:
             task = asyncio.create_task(self._play(table))
             self._playing[table.stored.id] = (table, task)
@@ -85,7 +85,7 @@ class Computers:
             table.tell_table()
 
     async def _decide(self, table: Table, seat: int) -> None:
-        """One decision. Whatever goes wrong, it is tried again, and everyone sees that it is."""
+        """Make one decision; after a failure, try again and show that at the table."""
         failures = 0
         while True:
             number = table.number

@@ -1,7 +1,7 @@
 """The history of a table's game: its numbered events, and the game they lead to.
 
-A table's events hold take-backs too, which a game's own events do not. Chance is asked between
-events, so that every event has a position of its own; the game itself never knows what is hidden.
+A table's events include take-backs, which a game's own events do not. Outcomes are drawn between
+events, so that every event has a position of its own; the game itself holds nothing hidden.
 """
 
 from collections.abc import Iterable, Iterator
@@ -29,7 +29,7 @@ def chance_of(stored: StoredGame) -> Chance:
 
 
 class History:
-    """A game under way, or a copy of it on which a change is tried."""
+    """The history of a game, or a copy of it on which a change is tried."""
 
     def __init__(self, stored: StoredGame) -> None:
         self._stored = stored
@@ -44,14 +44,14 @@ class History:
 
     @classmethod
     def of(cls, stored: StoredGame, events: Iterable[StoredEvent]) -> "History":
-        """Return the history that stored events make."""
+        """Return the history of stored events."""
         history = cls(stored)
         for event in events:
             history.follow(event)
         return history
 
     def copy(self) -> "History":
-        """Return a history that begins as this one and can go another way."""
+        """Return an independent copy of this history."""
         other = History.__new__(History)
         other.__dict__.update(self.__dict__)
         other.events = list(self.events)
@@ -81,12 +81,12 @@ class History:
         since = (event.action for event in events[began:])
         return self.game.at(began).state(), tuple(action.code for action in since if action)
 
-    # What happens
+    # Changes
 
     def play(self, text: str, at: float, thought: Thought | None = None) -> bool:
-        """Play an action with what chance brings; return whether chance has a part in it.
+        """Play an action with its outcome of chance; return whether it has one.
 
-        Raises Refused or Unreadable, and then nothing has changed.
+        If it raises Refused or Unreadable, nothing has changed.
         """
         self.game.play(text)
         state = self.game.state()
@@ -96,7 +96,7 @@ class History:
         return state.phase == REVEAL or self.game.awaits_chance
 
     def draw(self, at: float) -> bool:
-        """Let the next tile turn up if one is due; return whether it was."""
+        """Draw the next tile if the game waits for one; return whether it did."""
         if not self.game.awaits_chance:
             return False
         self.game.tell(self._chance.outcome(self.game.state()))
@@ -104,11 +104,11 @@ class History:
         return True
 
     def take_back(self, at: float) -> None:
-        """Undo the last action of this turn; Refused at the border (H2)."""
+        """Undo the last action of this turn; Refused if it is final (H2)."""
         self._add(self.game.follow(TAKE_BACK), at)
 
     def follow(self, event: StoredEvent) -> None:
-        """Play an event as it is stored."""
+        """Play a stored event."""
         self._add(self.game.follow(event.text), event.at, event.thought)
 
     def _add(self, event: Event, at: float, thought: Thought | None = None) -> None:
@@ -124,13 +124,13 @@ class History:
         self._turn += event.kind == "end"
         imported = self._stored.imported
         if imported is not None and self.number > imported:
-            self.game.unseal()  # what was sealed elsewhere decides nothing any more
+            self.game.unseal()  # from here on, the shuffle sealed elsewhere no longer decides
         if self.game.phase == "over" and self._stored.chance == "sealed":
             self.game.reveal(self._stored.secret)
         self._add_remarks()
 
     def _add_remarks(self) -> None:
-        """Add the remarks of an imported record; take-backs come only after its end."""
+        """Add the comments of an imported record; take-backs come only after its end."""
         if self._stored.imported is not None and self.number <= self._stored.imported:
             for text in self._stored.remarks.get(self.number, ()):
                 self.game.comment(text)

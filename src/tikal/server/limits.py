@@ -1,4 +1,4 @@
-"""How much one client may ask for. Addresses are counted in memory and never written down."""
+"""Limits on what one client may ask for. Addresses are counted in memory and never stored."""
 
 import json
 import time
@@ -17,7 +17,7 @@ MOST_NAME: Final = 24
 
 
 class Bucket:
-    """A reserve that fills up at a steady rate; each request takes one out of it."""
+    """A token bucket: it fills at a steady rate, and each request takes one token out of it."""
 
     def __init__(self, rate: float, reserve: int, clock: Callable[[], float]) -> None:
         self._rate = rate
@@ -27,7 +27,7 @@ class Bucket:
         self._then = clock()
 
     def take(self) -> bool:
-        """One request; False if the reserve is used up."""
+        """Count one request; return False if the bucket is empty."""
         now = self._clock()
         self._left = min(self._most, self._left + (now - self._then) * self._rate)
         self._then = now
@@ -38,7 +38,7 @@ class Bucket:
 
     @property
     def full(self) -> bool:
-        """Whether nothing was taken for so long that it may be forgotten."""
+        """Whether the bucket is full again, so that it can be dropped."""
         return self._left + (self._clock() - self._then) * self._rate >= self._most
 
 
@@ -52,7 +52,7 @@ class Buckets:
         self._buckets: dict[str, Bucket] = {}
 
     def take(self, address: str) -> bool:
-        """One request of an address; False if it asks too often."""
+        """Count one request of an address; return False if there are too many."""
         if address not in self._buckets:
             if len(self._buckets) >= MOST_ADDRESSES:
                 self._forget()
@@ -75,7 +75,7 @@ class Creators:
         self._by: dict[str, str] = {}
 
     def check(self, address: str) -> None:
-        """Trouble if an address has as many tables as it may."""
+        """Raise Trouble if an address has as many tables as it may have."""
         since = self._clock() - DAY
         begun = self._begun.get(address, {})
         for table in [table for table, at in begun.items() if at < since]:
@@ -84,7 +84,7 @@ class Creators:
             raise too_many(f"{self._most} games of yours are open; finish one of them first")
 
     def begun(self, address: str, table: str) -> None:
-        """An address opened a table."""
+        """Count a table that an address opened."""
         if len(self._begun) >= MOST_ADDRESSES:
             self._forget()
         self._begun.setdefault(address, {})[table] = self._clock()
@@ -98,7 +98,7 @@ class Creators:
                 self.ended(table)
 
     def ended(self, table: str) -> None:
-        """A table's game is over, or so old that it no longer counts."""
+        """Stop counting a table, because its game is over or it is too old."""
         address = self._by.pop(table, None)
         if address is not None:
             self._begun[address].pop(table, None)
@@ -107,21 +107,21 @@ class Creators:
 
 
 class Sockets:
-    """How many sockets each address has open."""
+    """The number of sockets that each address has open."""
 
     def __init__(self, most: int) -> None:
         self._most = most
         self._open: dict[str, int] = {}
 
     def enter(self, address: str) -> bool:
-        """One more; False if there are too many."""
+        """Count one more socket; return False if there are too many."""
         if self._open.get(address, 0) >= self._most:
             return False
         self._open[address] = self._open.get(address, 0) + 1
         return True
 
     def leave(self, address: str) -> None:
-        """One less."""
+        """Count one socket less."""
         self._open[address] -= 1
         if self._open[address] == 0:
             del self._open[address]
@@ -136,7 +136,7 @@ class LimitsMiddleware:
         self._buckets = Buckets(limits.requests_rate, limits.requests_reserve)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Judge, then pass on."""
+        """Check the request, then pass it on."""
         if scope["type"] != "http" or not scope["path"].startswith("/api/"):
             await self._app(scope, receive, send)
             return
@@ -152,7 +152,7 @@ class LimitsMiddleware:
         await self._app(scope, _with_body(body, receive), send)
 
     async def _read(self, receive: Receive) -> bytes | None:
-        """The whole body; None if it is too large."""
+        """Return the whole body; None if it is too large."""
         parts: list[bytes] = []
         size = 0
         while True:
@@ -168,7 +168,7 @@ class LimitsMiddleware:
 
 
 def _with_body(body: bytes, receive: Receive) -> Receive:
-    """Gives the body that was read already, then whatever comes."""
+    """Return a `receive` that yields the body already read, then further messages."""
     given = False
 
     async def again() -> Message:
@@ -182,13 +182,13 @@ def _with_body(body: bytes, receive: Receive) -> Receive:
 
 
 def address_of(scope: Scope) -> str:
-    """Where a request comes from."""
+    """Return the address that a request comes from."""
     client = scope.get("client")
     return str(client[0]) if client else ""
 
 
 async def answer_problem(send: Send, problem: Problem, status: int | None = None) -> None:
-    """A problem as the whole answer."""
+    """Send a problem as the whole answer."""
     body = json.dumps(problem.model_dump(mode="json")).encode()
     headers = [
         (b"content-type", b"application/json"),

@@ -1,7 +1,7 @@
-"""Who has a table's page open, and how they are told things.
+"""The open pages of a table, and how messages are sent to them.
 
-Telling never waits: every listener has a queue of its own, and one whose queue is full is let go.
-Its page connects again and asks for what it has missed.
+Sending never waits: every listener has its own queue, and one whose queue is full is dropped.
+Its page then connects again and asks for what it has missed.
 """
 
 import asyncio
@@ -15,7 +15,7 @@ MOST_WAITING: Final = 128
 
 
 class Listener:
-    """Somebody with an open page."""
+    """An open page of a player or spectator."""
 
     def __init__(self, rights: Rights) -> None:
         self.rights = rights
@@ -23,11 +23,11 @@ class Listener:
         self._queue: asyncio.Queue[Answer | None] = asyncio.Queue(MOST_WAITING)
 
     def tell(self, message: Answer) -> None:
-        """Put a message in the queue, or give the listener up."""
+        """Put a message in the queue, or drop the listener if the queue is full."""
         self._put(message)
 
     def dismiss(self) -> None:
-        """After what it was told so far, it is told no more."""
+        """End the queue after the messages already in it."""
         self._put(None)
 
     def _put(self, message: Answer | None) -> None:
@@ -37,7 +37,7 @@ class Listener:
             self.left_behind.set()
 
     async def next(self) -> Answer | None:
-        """The next message; None after the last one."""
+        """Return the next message; None after the last one."""
         return await self._queue.get()
 
 
@@ -54,21 +54,21 @@ class Listeners:
         return len(self._listeners)
 
     def join(self, listener: Listener) -> None:
-        """From now on the listener hears everything."""
+        """Add a listener."""
         self._listeners.add(listener)
 
     def leave(self, listener: Listener) -> None:
-        """It hears no more."""
+        """Remove a listener."""
         self._listeners.discard(listener)
 
     def seats(self) -> frozenset[int]:
-        """The seats whose players have the page open."""
+        """Return the seats whose players have the page open."""
         return frozenset(seat for listener in self._listeners for seat in listener.rights.seats)
 
     def tell(
         self, message: Callable[[Rights], Answer], to: Iterable[Listener] | None = None
     ) -> None:
-        """Tell everyone, or some, each what its rights allow it to hear."""
+        """Send each listener, or some, the message that its rights allow."""
         made: dict[Rights, Answer] = {}
         for listener in self if to is None else to:
             if listener.rights not in made:

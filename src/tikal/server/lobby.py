@@ -1,4 +1,4 @@
-"""How tables come to be: set up, taken from a record, or played once more."""
+"""Creating tables: from a set-up, from a record, or as a rematch."""
 
 import asyncio
 import secrets
@@ -37,7 +37,7 @@ Begin = Callable[[], tuple[StoredGame, tuple[StoredEvent, ...]]]
 
 
 class Lobby:
-    """Where tables are asked for."""
+    """Creates tables."""
 
     def __init__(self, tables: OpenTables, creators: Creators) -> None:
         self._tables = tables
@@ -46,7 +46,7 @@ class Lobby:
         self._lock = asyncio.Lock()
 
     async def create(self, ask: NewTable, address: str) -> Keys:
-        """A new table. The same request again gets the same keys."""
+        """Create a table. The same request again gets the same keys."""
 
         def begin() -> tuple[StoredGame, tuple[StoredEvent, ...]]:
             stored = _new_game(ask)
@@ -55,7 +55,7 @@ class Lobby:
         return await self._create(ask, address, begin)
 
     async def bring(self, ask: ImportedTable, address: str) -> Keys:
-        """A table with a game from a record."""
+        """Create a table with a game from a record."""
         return await self._create(ask, address, lambda: _imported_game(ask))
 
     async def _create(
@@ -90,7 +90,7 @@ class Lobby:
         return make_keys(stored.id, stored.seats, client_id, before.salt)
 
     async def play_again(self, table: Table, rights: Rights, address: str) -> Table:
-        """The table that follows one whose game is over: same seats, same tokens, next starts."""
+        """Create the rematch of a finished game: same seats and tokens, the next seat starts."""
         if not rights.host:
             raise forbidden("only the host of a table can ask for a rematch")
         async with self._lock:
@@ -222,7 +222,7 @@ def _rematch_of(stored: StoredGame) -> StoredGame:
 
 
 def _beginning(stored: StoredGame, events: tuple[StoredEvent, ...]) -> tuple[StoredEvent, ...]:
-    """What has happened when a game begins: the first tiles are drawn."""
+    """Return the events with which a game begins: its first tiles are drawn."""
     trial = PendingChange(History.of(stored, events), {}, stored.started)
     trial.settle()
     return (*events, *(stored_event(step.event) for step in trial.steps))

@@ -1,4 +1,4 @@
-"""The tables in memory: opened when somebody asks for one, let go when nobody does any more."""
+"""The tables in memory: loaded when somebody asks for one, dropped when nobody uses it."""
 
 import asyncio
 import re
@@ -20,14 +20,14 @@ class OpenTables:
 
     def __init__(self, store: Store, computers: Computers, ended: Callable[[str], None]) -> None:
         self.store = store
-        self.ended = ended  # told of a table whose game is over
+        self.ended = ended  # called with a table whose game is over
         self._computers = computers
         self._open: dict[str, Table] = {}
         self._touched: dict[str, float] = {}
         self._lock = asyncio.Lock()
 
     async def open(self, name: str) -> Table:
-        """The table of this name. Its computer players go on where they were."""
+        """Return the table of this name, loaded if necessary; its computer players resume."""
         if name not in self._open:
             async with self._lock:
                 if name not in self._open:

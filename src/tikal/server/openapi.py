@@ -1,7 +1,7 @@
 """The description of the interface: `python -m tikal.server.openapi` writes web/openapi.json.
 
-The page's types are generated from it (`npm run types` in web). The socket's messages are no part
-of OpenAPI; their types are put beside the others.
+The page's types are generated from it (`npm run types` in web). OpenAPI does not cover sockets, so
+the types of their messages are added to the schemas.
 """
 
 import json
@@ -21,7 +21,7 @@ _REFERENCE: Final = "#/components/schemas/{model}"
 
 
 def wire_types() -> list[type[BaseModel]]:
-    """Everything that goes over the wire, the socket's messages too."""
+    """Return the schemas of everything that goes over the wire, including socket messages."""
     return [
         kind
         for kind in vars(wire).values()
@@ -32,14 +32,14 @@ def wire_types() -> list[type[BaseModel]]:
 
 
 def describe(app: FastAPI) -> dict[str, Any]:
-    """The OpenAPI document of an application."""
+    """Return the OpenAPI document of an application."""
     document = get_openapi(
         title=app.title,
         version=app.version,
         summary=app.summary,
         description=(
-            "Tables are named by their keys: whoever has a token can do what it allows. Actions, "
-            "hexes, tiles and seats are texts and numbers as in game records. News come over the "
+            "A token allows its holder to view a table, play a seat or act as host. Actions, "
+            "hexes, tiles and seats are texts and numbers as in game records. News arrive over the "
             "socket /api/tables/{table}/socket; its messages are ClientMessage and ServerMessage."
         ),
         routes=app.routes,
@@ -65,7 +65,7 @@ def describe(app: FastAPI) -> dict[str, Any]:
 
 
 def written(document: dict[str, Any]) -> str:
-    """The document as the file has it."""
+    """Return the document as the text of the file."""
     return json.dumps(document, indent=1, ensure_ascii=False) + "\n"
 
 

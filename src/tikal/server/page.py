@@ -1,4 +1,4 @@
-"""Serves the built page: its files, and its first page for every address that is no file."""
+"""Serve the built page: its files, and index.html for every address that is not a file."""
 
 from pathlib import Path
 from typing import Final
@@ -12,7 +12,7 @@ NOT_BUILT: Final = """The page of this game has not been built.
 
 In a copy of the sources, `make play` builds it and opens it. By hand:
 cd web, npm ci, npm run build.
-The programming interface works all the same: /api/openapi.json describes it.
+The API works without it: /api/openapi.json describes it.
 """
 
 
@@ -23,7 +23,7 @@ class Page:
         self._folder = folder.resolve()
 
     def answer(self, path: str) -> Response:
-        """What is at an address that is not the API's."""
+        """Return the file at an address outside the API, or index.html."""
         found = self._file(path)
         if found is not None:
             caching = FOREVER if path.startswith("assets/") else ASK_FIRST

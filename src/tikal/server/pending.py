@@ -1,5 +1,5 @@
-"""A pending change: a request tried on a copy of the game, with what chance brings and what follows
-from the rules alone."""
+"""A pending change: a request played on a copy of the game, with outcomes of chance and everything
+that follows automatically."""
 
 from tikal.errors import Refused, Unreadable
 from tikal.game import Game
@@ -11,9 +11,9 @@ from tikal.server.wire import Step
 
 
 def automatic_action(game: Game, maximums: dict[int, int]) -> str | None:
-    """U3: the bid or pass that follows by itself: by a secret maximum, or as nothing else is left.
+    """Return the bid or pass that is automatic (U3): by a secret maximum, or as the only choice.
 
-    The bid is the lowest possible one. None if somebody has to decide.
+    The bid is the lowest possible one. None if a player has to decide.
     """
     if game.awaits_chance or game.phase != "bid" or game.to_move is None:
         return None
@@ -36,10 +36,10 @@ class PendingChange:
         self._at = at
 
     def play(self, seat: int, actions: list[str], thought: Thought | None = None) -> None:
-        """A seat's actions, all or none; `thought` goes with the end of the turn.
+        """Play a seat's actions, all or none; `thought` is stored with the end of the turn.
 
-        Chance may have a part in the last one only. Otherwise a refused action would tell what
-        was hidden before it, although nothing had happened.
+        Only the last one may have an outcome of chance. Otherwise a refused action after it would
+        reveal hidden information although nothing had happened.
         """
         for i, text in enumerate(actions):
             self._check_turn(seat)
@@ -54,7 +54,7 @@ class PendingChange:
         self.settle()
 
     def take_back(self, seat: int, count: int) -> None:
-        """H2: a seat's last actions, all of them or none."""
+        """Take back a seat's last actions, all or none (H2)."""
         self._check_turn(seat)
         for _ in range(count):
             try:
@@ -64,7 +64,7 @@ class PendingChange:
             self._keep_step()
 
     def settle(self) -> None:
-        """What follows by itself: tiles are drawn, maximum bids are raised or pass."""
+        """Play everything automatic: draw tiles, and bid or pass by maximum bids."""
         while True:
             while self.history.draw(self._at):
                 self._keep_step()

@@ -1,4 +1,4 @@
-"""What everybody sees: positions, made from a game and the engine's state."""
+"""Positions as the page shows them, made from a game and the engine's state."""
 
 from typing import Any, Final, cast
 
@@ -33,7 +33,7 @@ _VOLCANOES: Final = frozenset(
 
 
 def position_of(game: Game, number: int) -> Position:
-    """The moment after event `number`."""
+    """Return the position after event `number`."""
     s = game.state()
     bid = game.bid
     return Position(
@@ -61,7 +61,7 @@ def position_of(game: Game, number: int) -> Position:
 
 
 def _phase(game: Game) -> Phase:
-    """While a tile is being drawn, the phase that it is drawn for."""
+    """Return the phase; while a tile is being drawn, the phase for which it is drawn."""
     if game.awaits_chance:
         return "bid" if game.options.auction else "tile"
     return cast(Phase, game.phase)

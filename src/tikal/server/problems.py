@@ -1,4 +1,4 @@
-"""Problems as exceptions: whoever finds one raises it, HTTP and sockets answer with it."""
+"""Problems as exceptions: code that finds one raises it, HTTP and sockets answer with it."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
@@ -34,49 +34,49 @@ class Trouble(Exception):
 
 
 def forbidden(reason: str) -> Trouble:
-    """The token is missing or wrong, or the request comes from another site."""
+    """Return the trouble that a token is missing or wrong, or a request from another site."""
     return Trouble(Problem(code="forbidden", reason=reason))
 
 
 def not_found(what: str) -> Trouble:
-    """There is no such thing."""
+    """Return the trouble that something does not exist."""
     return Trouble(Problem(code="not-found", reason=what))
 
 
 def invalid(reason: str, status: int | None = None, action: str | None = None) -> Trouble:
-    """The request is not as described."""
+    """Return the trouble that a request does not match its description."""
     return Trouble(Problem(code="invalid", reason=reason, action=action), status)
 
 
 def too_many(reason: str) -> Trouble:
-    """Too much of something."""
+    """Return the trouble that a limit is exceeded."""
     return Trouble(Problem(code="too-many", reason=reason))
 
 
 def stale(number: int) -> Trouble:
-    """Something happened that the asker has not seen."""
+    """Return the trouble that events happened which the client has not seen."""
     reason = f"something happened since; the last event is number {number}"
     return Trouble(Problem(code="stale", reason=reason, number=number))
 
 
 def not_your_seat(seat: int) -> Trouble:
-    """Acting for somebody else."""
+    """Return the trouble that the client does not play this seat."""
     return Trouble(Problem(code="not-your-seat", reason=f"seat {seat} is not yours to play"))
 
 
 def not_your_turn(seat: int, to_move: int, number: int) -> Trouble:
-    """Acting when another seat decides."""
+    """Return the trouble that another seat is to move."""
     reason = f"seat {to_move} decides now, not seat {seat}"
     return Trouble(Problem(code="not-your-turn", reason=reason, number=number))
 
 
 def ruled_out(error: Refused | Unreadable, action: str | None, over: bool = False) -> Trouble:
-    """What the rules, or the reader of texts, have against an action."""
+    """Return the trouble that an action is refused or unreadable."""
     return Trouble(rules_problem(error, action, over))
 
 
 def rules_problem(error: Refused | Unreadable, action: str | None, over: bool = False) -> Problem:
-    """The same as a plain problem."""
+    """Return the problem of an action that is refused or unreadable."""
     if isinstance(error, Unreadable):
         return Problem(code="unreadable", reason=str(error), action=action)
     return Problem(
@@ -90,7 +90,7 @@ def rules_problem(error: Refused | Unreadable, action: str | None, over: bool = 
 
 
 def sentence_of(errors: Sequence[Mapping[str, Any]]) -> str:
-    """The first few of what pydantic found, without repeating what was sent."""
+    """Return the first few errors found by pydantic, without repeating the input."""
     told = []
     for error in errors[:_MOST_ERRORS]:
         place = ".".join(str(part) for part in error.get("loc", ()) if part != "body")

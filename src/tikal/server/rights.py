@@ -1,9 +1,9 @@
 """Tokens and what they allow.
 
 A table has one token for its host, one for each seat that is played by link, and one for
-spectators. The database knows their SHA-256 only. So that a repeated request for a table gets the
-same tokens, they are made from the client's own id and a salt; the salt is kept for an hour, and
-without the id it tells nothing.
+spectators. The database stores only their SHA-256. So that a repeated request for a table gets the
+same tokens, they are derived from the client's own id and a salt; the salt is kept for an hour, and
+is useless without the id.
 """
 
 import hashlib
@@ -23,29 +23,29 @@ SPECTATOR: Final = "spectator"
 REPEAT_SECONDS: Final = 3600.0
 SALT_BYTES: Final = 32
 _TOKEN_BYTES: Final = 24
-_LETTERS: Final = "abcdefghijkmnpqrstuvwxyz23456789"  # none that look alike
+_LETTERS: Final = "abcdefghijkmnpqrstuvwxyz23456789"  # without letters that look alike
 
 
 @dataclass(frozen=True, slots=True)
 class Rights:
-    """What somebody may do at a table."""
+    """What a viewer may do at a table."""
 
     seats: tuple[int, ...] = ()
     host: bool = False
 
 
 def new_table_id() -> str:
-    """A table's name: not to be guessed, and short enough for an address."""
+    """Return a new table name: impossible to guess, and short enough for an address."""
     return "".join(secrets.choice(_LETTERS) for _ in range(16))
 
 
 def digest(text: str) -> str:
-    """SHA-256, as hexadecimal digits."""
+    """Return the SHA-256 of a text, as hexadecimal digits."""
     return hashlib.sha256(text.encode()).hexdigest()
 
 
 def make_keys(table: str, seats: Sequence[StoredSeat], client_id: str, salt: bytes) -> Keys:
-    """The tokens of a table, the same for the same client id and salt."""
+    """Return the tokens of a table, the same for the same client id and salt."""
 
     def token(role: str) -> str:
         mixed = hmac.new(salt, f"{table}\n{role}\n{client_id}".encode(), hashlib.sha256).digest()
@@ -61,13 +61,13 @@ def make_keys(table: str, seats: Sequence[StoredSeat], client_id: str, salt: byt
 
 
 def digests(keys: Keys) -> dict[str, str]:
-    """What the database keeps of them: SHA-256 and role."""
+    """Return what the database stores of tokens: SHA-256 and role."""
     roles = {HOST: keys.host, SPECTATOR: keys.spectator, **keys.seats}
     return {digest(token): role for role, token in roles.items()}
 
 
 def rights(game: StoredGame, token: str | None) -> Rights:
-    """What a token allows at a table; Trouble if it is none of its tokens."""
+    """Return what a token allows at a table; raise Trouble if it is none of its tokens."""
     if not token:
         raise forbidden("this needs the table's token: 'Authorization: Bearer ...'")
     role = game.tokens.get(digest(token))

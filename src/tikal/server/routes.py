@@ -1,4 +1,4 @@
-"""The HTTP interface: everything that a page, or a program, may want to ask."""
+"""The HTTP interface for the page and other programs."""
 
 import asyncio
 from typing import Annotated, Any, Final
@@ -31,18 +31,24 @@ from tikal.server.wire import (
 )
 
 _REASONS: Final = {
-    403: ("Not with this token, not this seat, or a request from another site.", "forbidden"),
+    403: (
+        "The token or the seat does not allow this, or the request comes from another site.",
+        "forbidden",
+    ),
     404: ("There is no such table.", "not-found"),
-    409: ("Not now: something happened, another seat decides, or the game is over.", "stale"),
+    409: (
+        "An event happened that was not seen, another seat is to move, or the game is over.",
+        "stale",
+    ),
     413: ("The request is too large.", "too-large"),
     415: ("The request is not JSON.", "invalid"),
-    422: ("The rules refuse it, or the request is not as described.", "refused"),
+    422: ("The rules refuse it, or the request does not match its description.", "refused"),
     429: ("Too many requests, or too many open games.", "too-many"),
 }
 
 
 def _problems(*statuses: int) -> dict[int | str, dict[str, Any]]:
-    """The problems an operation may answer, for its description."""
+    """Return the problems with which an operation may answer, for its description."""
     return {
         status: {
             "description": _REASONS[status][0],
@@ -72,7 +78,7 @@ def _server(request: Request) -> Server:
 
 
 class Visit:
-    """Somebody with a token at a table."""
+    """A request to a table, with the rights of its token."""
 
     def __init__(self, table: Table, allowed: Rights) -> None:
         self.table = table
@@ -118,13 +124,13 @@ async def read_view(visit: AtTable, seen: Number | None = None) -> View:
 
 @router.get("/tables/{table}/events", responses=_problems(*_AT_TABLE))
 async def read_events(visit: AtTable, after: Number = 0) -> list[GameEvent]:
-    """What happened after event number `after`."""
+    """Return the events after number `after`."""
     return visit.table.events_after(after)
 
 
 @router.get("/tables/{table}/steps", responses=_problems(*_AT_TABLE))
 async def read_steps(visit: AtTable, after: Number = 0, until: Number = 1_000_000) -> Steps:
-    """Events `after` + 1 to `until` with the position after each; 200 of them at most."""
+    """Return events `after` + 1 to `until` with the position after each; at most 200 of them."""
     if after > visit.table.number:
         raise invalid(f"the last event is number {visit.table.number}")
     return await asyncio.to_thread(visit.table.steps, after, min(until, after + MOST_STEPS))
@@ -132,19 +138,19 @@ async def read_steps(visit: AtTable, after: Number = 0, until: Number = 1_000_00
 
 @router.post("/tables/{table}/submit", responses=_problems(*_ACTING))
 async def submit(visit: AtTable, ask: Submission) -> Accepted:
-    """Act: one action or several as one step, all or none."""
+    """Play one action, or several as one step, all or none."""
     return await visit.table.submit(visit.rights, ask)
 
 
 @router.post("/tables/{table}/take-back", responses=_problems(*_ACTING))
 async def take_back(visit: AtTable, ask: TakeBack) -> Accepted:
-    """Undo the last actions of one's turn, back to where something hidden came out."""
+    """Undo the last actions of your turn, back to where hidden information came out."""
     return await visit.table.take_back(visit.rights, ask)
 
 
 @router.post("/tables/{table}/maximum", responses=_problems(*_ACTING))
 async def set_maximum(visit: AtTable, ask: Maximum) -> Accepted:
-    """Bid for a seat up to an amount that nobody else sees."""
+    """Set a maximum up to which the table bids for a seat; nobody else sees it."""
     return await visit.table.set_maximum(visit.rights, ask)
 
 
@@ -152,7 +158,7 @@ async def set_maximum(visit: AtTable, ask: Maximum) -> Accepted:
 async def why(
     visit: AtTable, action: Annotated[str, Query(min_length=1, max_length=80)]
 ) -> Verdict:
-    """Whether an action would be legal now and, if not, why not."""
+    """Return whether an action would be legal now and, if not, why not."""
     return visit.table.why(action)
 
 
@@ -162,7 +168,7 @@ async def why(
     responses=_problems(*_AT_TABLE),
 )
 async def read_record(visit: AtTable) -> Response:
-    """The game so far as a record, to keep, replay and verify."""
+    """Return the game so far as a record, to keep, replay and verify."""
     name = f"tikal-{visit.table.stored.setup.date}-{visit.table.stored.id}.tikal"
     return PlainTextResponse(
         visit.table.history.game.record(),
@@ -172,7 +178,7 @@ async def read_record(visit: AtTable) -> Response:
 
 @router.post("/tables/{table}/rematch", responses=_problems(*_ACTING))
 async def play_again(request: Request, visit: AtTable) -> TableInfo:
-    """The table that follows this one, for its host; the same tokens work there."""
+    """Create the rematch of a finished game, for its host; the same tokens work there."""
     lobby = _server(request).lobby
     address = address_of(request.scope)
     return (await lobby.play_again(visit.table, visit.rights, address)).info()
@@ -180,5 +186,5 @@ async def play_again(request: Request, visit: AtTable) -> TableInfo:
 
 @router.websocket("/tables/{table}/socket")
 async def talk(websocket: WebSocket, table: str) -> None:
-    """News as it happens, and requests (see ClientMessage and ServerMessage)."""
+    """Send news as it happens, and answer requests (see ClientMessage and ServerMessage)."""
     await serve_socket(websocket.app.state.server, websocket, table)

@@ -1,4 +1,4 @@
-"""Running the server from the command line: for this machine, or for others too."""
+"""Run the server from the command line, for this machine or for others too."""
 
 import errno
 import ipaddress
@@ -19,7 +19,7 @@ THIS_MACHINE: Final = "127.0.0.1"
 
 
 def is_this_machine(host: str) -> bool:
-    """Whether nobody else can reach a server that listens there."""
+    """Return whether only this machine can reach a server that listens there."""
     if host == "localhost":
         return True
     try:
@@ -29,7 +29,7 @@ def is_this_machine(host: str) -> bool:
 
 
 def listening_socket(host: str, port: int, *, or_another: bool = False) -> socket.socket:
-    """A socket at a port or, if that is taken and another one will do, at a free one."""
+    """Return a listening socket at a port, or at a free one if that is taken and `or_another`."""
     try:
         return _listen(host, port)
     except OSError as error:
@@ -41,7 +41,7 @@ def listening_socket(host: str, port: int, *, or_another: bool = False) -> socke
 
 
 def _listen(host: str, port: int) -> socket.socket:
-    # With the protocol named, asyncio sends small answers at once; without, each waits 40 ms.
+    # If the protocol is given, asyncio sends small answers at once; otherwise each waits 40 ms.
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     listening = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
     try:
@@ -56,7 +56,7 @@ def _listen(host: str, port: int) -> socket.socket:
 
 
 def address(listening: socket.socket) -> str:
-    """Where a browser finds it."""
+    """Return the URL of a listening socket."""
     host, port = listening.getsockname()[:2]
     if host in ("0.0.0.0", "::"):
         host = socket.gethostname()
@@ -64,14 +64,14 @@ def address(listening: socket.socket) -> str:
 
 
 class AnnouncedServer(uvicorn.Server):
-    """Says so when it answers."""
+    """A server that calls a function when it is ready."""
 
     def __init__(self, config: uvicorn.Config, answers: Callable[[], None]) -> None:
         super().__init__(config)
         self._answers = answers
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-        """Begin to answer, then say so."""
+        """Start, then call the function."""
         await super().startup(sockets=sockets)
         if self.started:
             self._answers()
@@ -79,7 +79,7 @@ class AnnouncedServer(uvicorn.Server):
 
 def run(settings: Settings, listening: socket.socket, answers: Callable[[], None]) -> None:
     """Serve until Ctrl-C or the end of the process."""
-    Store(settings.database).close()  # what is wrong with the database is told in a sentence
+    Store(settings.database).close()  # reports a problem with the database before the server starts
     config = uvicorn.Config(
         create_app(settings),
         log_level="warning",
@@ -100,7 +100,7 @@ def _settings(database: str | None, this_machine_only: bool) -> Settings:
 
 
 def serve(host: str, port: int, database: str | None) -> None:
-    """`tikal serve`."""
+    """Run `tikal serve`."""
     listening = listening_socket(host, port)
     local = is_this_machine(host)
 
@@ -112,7 +112,7 @@ def serve(host: str, port: int, database: str | None) -> None:
 
 
 def play_in_browser(port: int, database: str | None, browser: bool) -> None:
-    """`tikal play`: serve this machine and open the page."""
+    """Run `tikal play`: serve this machine and open the page."""
     listening = listening_socket(THIS_MACHINE, port, or_another=True)
     place = address(listening)
 
@@ -125,7 +125,7 @@ def play_in_browser(port: int, database: str | None, browser: bool) -> None:
 
 
 def has_display() -> bool:
-    """Whether a browser could be seen."""
+    """Return whether a browser could be shown."""
     if sys.platform in ("darwin", "win32"):
         return True
     return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))

@@ -1,7 +1,7 @@
-"""What keeps other sites, and pages that pretend to be this machine, from acting here.
+"""Protection against requests from other sites, and from pages that pretend to be this machine.
 
-Tokens travel in a header that no browser sends by itself, so a foreign page has none to use.
-The checks here come before that, and hold where a token was told to somebody by mistake.
+Tokens are sent in a header that no browser adds by itself, so another site has none to use.
+The checks here come first, and also protect a table whose token has leaked.
 """
 
 from typing import Final
@@ -39,7 +39,7 @@ class SecurityMiddleware:
         self._this_machine_only = this_machine_only
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Judge, then pass on."""
+        """Check the request, then pass it on."""
         if scope["type"] == "websocket":
             if self._objection(scope) is not None:
                 await send({"type": "websocket.close", "code": 1008})
@@ -94,7 +94,7 @@ def _has_body(headers: Headers) -> bool:
 
 
 def _name(host: str) -> str | None:
-    """The name in a Host header, without its port."""
+    """Return the name in a Host header, without its port."""
     try:
         return urlsplit(f"//{host}").hostname
     except ValueError:

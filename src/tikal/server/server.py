@@ -1,4 +1,4 @@
-"""Everything a running server consists of, and its beginning and end."""
+"""The parts of a running server, its start and its stop."""
 
 import asyncio
 
@@ -11,7 +11,7 @@ from tikal.server.store.store import Store
 
 
 class Server:
-    """The parts of a server, begun together."""
+    """The parts of a server, started and stopped together."""
 
     def __init__(self, settings: Settings, store: Store) -> None:
         self.settings = settings
@@ -24,13 +24,13 @@ class Server:
 
     @classmethod
     async def begin(cls, settings: Settings) -> "Server":
-        """Open the database, bring it up to date, and compile in the background."""
+        """Open and migrate the database, and compile in the background."""
         server = cls(settings, await asyncio.to_thread(Store, settings.database))
         if settings.warm_up:
             server.computers.warm_up()
         return server
 
     async def end(self) -> None:
-        """Let the players go and close the database."""
+        """Stop the computer players and close the database."""
         await self.computers.close()
         await asyncio.to_thread(self.store.close)

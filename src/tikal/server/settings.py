@@ -1,4 +1,4 @@
-"""How a server is to run."""
+"""The settings of a server."""
 
 import os
 from dataclasses import dataclass, field
@@ -12,12 +12,12 @@ BUILT_PAGE: Final = Path(__file__).with_name("page")
 
 @dataclass(frozen=True, slots=True)
 class Limits:
-    """What one client may ask for. Rates are per second, with a reserve for busy moments."""
+    """Limits for one client. Rates are per second and allow short bursts."""
 
     body_bytes: int = 256 * 1024
     requests_rate: float = 20.0
     requests_reserve: int = 200
-    open_tables: int = 100  # per address; only those begun in the last day count
+    open_tables: int = 100  # per address; only those created in the last day count
     sockets: int = 64  # per address
     message_bytes: int = 64 * 1024
     messages_rate: float = 20.0
@@ -27,12 +27,12 @@ class Limits:
 
 @dataclass(frozen=True, slots=True)
 class Settings:
-    """Everything a server needs to know at its start."""
+    """The settings of a server at its start."""
 
     database: str = field(default_factory=lambda: os.environ.get("TIKAL_DATABASE") or default_url())
-    this_machine_only: bool = True  # then only its own names are answered to
+    this_machine_only: bool = True  # if so, only requests to its own names are answered
     page: Path = BUILT_PAGE
     workers: int = 0  # for the computer players; 0: by the number of cores
-    think_seconds: float | None = 1.0  # for one decision, on one core; a turn has two or so
+    think_seconds: float | None = 1.0  # for one decision, on one core; a turn has about two
     warm_up: bool = True
     limits: Limits = field(default_factory=Limits)

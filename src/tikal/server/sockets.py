@@ -1,7 +1,7 @@
 """The socket of a table: Hello first, then news as it happens and requests at any time.
 
-Requests are carried out one after the other. What a page is told waits in a queue of its own, so
-that a slow or dead one holds up nobody; it is closed, and its page connects again.
+Requests are carried out one after the other. Messages to a page wait in a queue of its own, so
+that a slow or dead page delays nobody; its socket is closed, and the page connects again.
 """
 
 import asyncio
@@ -40,13 +40,13 @@ from tikal.server.wire import (
 _log = logging.getLogger("tikal.server")
 _messages: TypeAdapter[ClientMessage] = TypeAdapter(ClientMessage)
 
-POLICY: Final = 1008  # the page should not try again as it did
+POLICY: Final = 1008  # the page should not repeat the same Hello
 TRY_AGAIN: Final = 1013
 _CLOSING_SECONDS: Final = 2.0
 
 
 async def serve_socket(server: Server, websocket: WebSocket, name: str) -> None:
-    """One socket, from its first message to its end."""
+    """Serve one socket, from its first message to its end."""
     address = address_of(websocket.scope)
     await websocket.accept()
     if not server.sockets.enter(address):
@@ -71,7 +71,7 @@ async def _close(websocket: WebSocket, code: int) -> None:
 
 
 class _Conversation:
-    """What is said on one socket."""
+    """The conversation on one socket."""
 
     def __init__(self, server: Server, websocket: WebSocket) -> None:
         self._server = server
@@ -81,7 +81,7 @@ class _Conversation:
         self._bucket = Bucket(limits.messages_rate, limits.messages_reserve, time.monotonic)
 
     async def hold(self, name: str) -> None:
-        """Until one side leaves."""
+        """Run until one side leaves."""
         try:
             hello = await asyncio.wait_for(self._receive(), self._limits.hello_seconds)
             if not isinstance(hello, Hello):
@@ -142,7 +142,7 @@ class _Conversation:
             listener.tell(await self._answer(table, listener, message))
 
     async def _receive(self) -> ClientMessage:
-        """The next message; Trouble if it is not as described, too large or one too many."""
+        """Return the next message; raise Trouble if it is invalid, too large or one too many."""
         received = await self._websocket.receive()
         if received["type"] == "websocket.disconnect":
             raise WebSocketDisconnect(received.get("code", 1000))
@@ -193,7 +193,7 @@ class _Conversation:
 
 
 class Garbled(Trouble):
-    """A message that is not as described; its id, if one can be made out."""
+    """Return the problem of an invalid message, with the id of the message if it has one."""
 
     def __init__(self, problem: Problem, client_id: str | None) -> None:
         super().__init__(problem)

@@ -1,8 +1,8 @@
-"""A table: the one authority over its game.
+"""A table: the authority over its game.
 
-Every change takes the same way: it is tried on a copy and judged by the engine, written to the
-database, and only then replaces the game in memory and is told to everyone. If writing fails,
-nothing has changed anywhere.
+Every change is made in the same way: it is played on a copy and checked by the engine, written to
+the database, and only then replaces the game in memory and is sent to everyone. If writing fails,
+nothing has changed.
 """
 
 import asyncio
@@ -48,7 +48,7 @@ T = TypeVar("T")
 
 
 class Table:
-    """One game, everybody at it, and everything they may do."""
+    """One game, everybody at it, and everything that they may do."""
 
     def __init__(
         self,
@@ -71,11 +71,11 @@ class Table:
         self._lock = asyncio.Lock()
         self._running: set[asyncio.Task[Any]] = set()
 
-    # What there is to see
+    # Views
 
     @property
     def number(self) -> int:
-        """Of the last event."""
+        """The number of the last event."""
         return self.history.number
 
     @property
@@ -85,17 +85,17 @@ class Table:
 
     @property
     def computer_to_move(self) -> int | None:
-        """The seat to move, if a computer player has it."""
+        """The seat to move, if a computer player plays it."""
         seat = self.history.game.to_move
         return None if seat is None or self.stored.seats[seat].player != "computer" else seat
 
     @property
     def busy(self) -> bool:
-        """Whether somebody watches, thinks or writes."""
+        """Whether a page is open, a computer player is thinking or a change is being written."""
         return len(self.listeners) > 0 or self.thinking is not None or self._lock.locked()
 
     def view(self, rights: Rights, seen: int | None = None) -> View:
-        """Everything, as one viewer sees it."""
+        """Return the whole table as one viewer sees it."""
         known = seen if seen is not None and seen <= self.number else 0
         return View(
             info=self.info(),
@@ -111,7 +111,7 @@ class Table:
         )
 
     def choices(self, rights: Rights) -> Choices:
-        """What a viewer may do now, and its own maximum bid."""
+        """Return what a viewer may do now, and its own maximum bid."""
         seat = self.history.game.to_move
         if seat in rights.seats:
             assert seat is not None
@@ -121,11 +121,11 @@ class Table:
         return NOTHING
 
     def events_after(self, number: int) -> list[GameEvent]:
-        """What happened since."""
+        """Return the events after a number."""
         return self.history.events[number:]
 
     def steps(self, after: int, until: int) -> Steps:
-        """A stretch of the game with every position, at most MOST_STEPS of them."""
+        """Return part of the game with every position, at most MOST_STEPS of them."""
         before = position_of(self.history.at(after), after)
         last = min(until, after + MOST_STEPS, self.number)
         steps = [
@@ -135,7 +135,7 @@ class Table:
         return Steps(before=before, steps=steps)
 
     def why(self, action: str) -> Verdict:
-        """Whether an action would be legal now, for the one to move."""
+        """Return whether an action would be legal now for the seat to move."""
         try:
             refused = self.history.game.refusal(action)
         except Unreadable as error:
@@ -145,7 +145,7 @@ class Table:
         return Verdict(problem=rules_problem(refused, action, over=self.over))
 
     def info(self) -> TableInfo:
-        """What does not change while the game is played."""
+        """Return what does not change while the game is played."""
         stored, setup = self.stored, self.stored.setup
         return TableInfo(
             table=stored.id,
@@ -172,10 +172,10 @@ class Table:
             for seat, stored in enumerate(self.stored.seats)
         ]
 
-    # What changes the game
+    # Changes
 
     async def submit(self, rights: Rights, ask: Submission) -> Accepted:
-        """Actions as one step, all or none."""
+        """Play actions as one step, all or none."""
 
         def act(pending: PendingChange) -> None:
             pending.play(ask.seat, ask.actions)
@@ -183,7 +183,7 @@ class Table:
         return await self._to_its_end(self._carry_out(rights, ask, ask.seen, act))
 
     async def take_back(self, rights: Rights, ask: TakeBack) -> Accepted:
-        """H2: undo the last actions of one's turn."""
+        """Undo the last actions of a player's turn (H2)."""
 
         def act(pending: PendingChange) -> None:
             pending.take_back(ask.seat, ask.count)
@@ -191,7 +191,7 @@ class Table:
         return await self._to_its_end(self._carry_out(rights, ask, ask.seen, act))
 
     async def set_maximum(self, rights: Rights, ask: Maximum) -> Accepted:
-        """U3: bid for a seat up to an amount nobody else sees."""
+        """Set a maximum up to which the table bids for a seat, which nobody else sees (U3)."""
 
         def act(pending: PendingChange) -> None:
             game = pending.history.game
@@ -207,7 +207,7 @@ class Table:
     async def play_computer(
         self, seat: int, seen: int, actions: list[str], thought: Thought | None
     ) -> None:
-        """A computer player's decision, as one step; Trouble if it is not its turn (any more)."""
+        """Play a computer player's decision as one step; Trouble if it is no longer its turn."""
 
         async def act() -> None:
             async with self._lock:
@@ -220,7 +220,7 @@ class Table:
         await self._to_its_end(act())
 
     async def _to_its_end(self, work: Coroutine[Any, Any, T]) -> T:
-        """Even if whoever asked goes away: what is being written must also be told."""
+        """Finish a change even if the client leaves: what is written must also be published."""
         task = asyncio.ensure_future(work)
         self._running.add(task)
         task.add_done_callback(self._running.discard)
@@ -250,7 +250,7 @@ class Table:
             return _accepted(answered)
 
     async def _keep(self, pending: PendingChange, answered: Answered | None) -> None:
-        """Write, then replace, then tell: in this order."""
+        """Write the change, then replace the game, then publish it: in this order."""
         change = Change(
             game=self.stored.id,
             events=tuple(stored_event(step.event) for step in pending.steps),
@@ -269,14 +269,14 @@ class Table:
         self.changed()
 
     async def _read_again(self) -> None:
-        """Another process wrote to this game: take over what it wrote."""
+        """Reload the game, because another process wrote to it."""
         known = self.number
         self.history, self._maximums = await asyncio.to_thread(read_table, self._store, self.stored)
         if self.number > known:
             self._tell_news(self.steps(known, self.number).steps)
             self.changed()
 
-    # Telling
+    # Messages
 
     def _tell_news(self, steps: list[Step]) -> None:
         def news(rights: Rights) -> Answer:
@@ -284,10 +284,10 @@ class Table:
 
         self.listeners.tell(news)
         if self.over:
-            self.tell_table()  # the secret comes out
+            self.tell_table()  # it now includes the secret
 
     def tell_table(self, to: list[Listener] | None = None) -> None:
-        """Tell everyone, or some, what is new beside the game."""
+        """Send everyone, or some, what has changed beside the game."""
 
         def change(rights: Rights) -> Answer:
             return TableChange(
@@ -302,11 +302,11 @@ class Table:
         self.listeners.tell(change, to)
 
     def tell_problem(self, problem: Problem) -> None:
-        """Tell everyone of something that went wrong at the table itself."""
+        """Send everyone a problem of the table itself."""
         self.listeners.tell(lambda _: ProblemMessage(**problem.model_dump()))
 
     def _tell_maximum(self, seat: int) -> None:
-        """Other pages of the same seat learn of its maximum; nobody else hears a thing."""
+        """Send a seat's maximum to the other pages of that seat, and to nobody else."""
         self.tell_table([who for who in self.listeners if seat in who.rights.seats])
 
 
@@ -320,13 +320,13 @@ def _accepted(answered: Answered) -> Accepted:
 
 
 def stored_event(event: GameEvent) -> StoredEvent:
-    """Return what is stored of an event; the rest follows from the game."""
+    """Return the stored form of an event; its other fields follow from the game."""
     thought = None if event.thought is None else event.thought.model_dump(mode="json")
     return StoredEvent(event.number, event.seat, event.text, event.at, thought)
 
 
 def _no_auction(refused: Refused | None) -> Refused:
-    """Why a seat cannot have a maximum bid: there is no auction, or it is out of it."""
+    """Return why a seat cannot have a maximum bid: there is no auction, or it is out of it."""
     if refused is not None:
         return refused
     row = REFUSALS[NOT_IN_AUCTION]

@@ -1,4 +1,4 @@
-"""What goes over the wire, and nothing else: the types of HTTP answers and socket messages.
+"""The types of everything that goes over the wire: HTTP requests, answers and socket messages.
 
 The page's types are generated from these (web/src/wire.ts). Hexes, sides, tiles, kinds, seats and
 action texts are named as everywhere else (docs/records.md). Nothing here is secret: the view of a
@@ -24,7 +24,7 @@ Phase = Literal["tile", "act", "bid", "take", "over"]
 
 
 def _one_of(names: Iterable[str]) -> WithJsonSchema:
-    """Describe a text as one of these, so that the page's types know them all."""
+    """Describe a text as one of these, so that the page's types list them all."""
     return WithJsonSchema({"type": "string", "enum": list(names)})
 
 
@@ -34,18 +34,18 @@ TermName = Annotated[str, _one_of(TERMS)]
 
 
 class Answer(BaseModel):
-    """Something the server says."""
+    """The base of everything that the server sends."""
 
     model_config = ConfigDict(frozen=True)
 
 
 class Ask(BaseModel):
-    """Something a client says; what is not expected is refused."""
+    """The base of everything that a client sends; unknown fields are refused."""
 
     model_config = ConfigDict(frozen=True, extra="forbid", str_strip_whitespace=True)
 
 
-# The catalogue: what can be played, and with what (GET /api/catalogue)
+# The catalogue: editions, options, levels and tiles (GET /api/catalogue)
 
 
 class TileFacts(Answer):
@@ -59,31 +59,31 @@ class TileFacts(Answer):
 
 
 class OptionFacts(Answer):
-    """A house rule: the set-up page is made from these."""
+    """An option of the rules; the set-up page is made from these."""
 
     name: str
     rule: str
     explains: str
-    choices: list[str] | None  # None for a yes or no
+    choices: list[str] | None  # None if the option is yes or no
     default: bool | str
 
 
 class EditionFacts(Answer):
-    """An edition is a named set of options."""
+    """An edition, a named set of options."""
 
     name: str
     options: dict[str, bool | str]
 
 
 class LevelFacts(Answer):
-    """A computer player."""
+    """A level of the computer players."""
 
     name: str
     description: str
 
 
 class Catalogue(Answer):
-    """All that a set-up page needs to know."""
+    """Everything that the set-up page needs to know."""
 
     version: str
     editions: list[EditionFacts]
@@ -104,8 +104,8 @@ class HexState(Answer):
     kind: Literal["base-camp", "jungle", "temple", "treasure", "volcano"]
     tile: str | None
     rotation: int
-    stones: list[int]  # this hex's own stones, as they lie
-    ways: list[int]  # what a step to that side costs; 0 where nobody can walk
+    stones: list[int]  # this hex's own stones, with its rotation applied
+    ways: list[int]  # the cost of a step to that side; 0: no way
     value: int
     printed_value: int  # of a temple, before anything was uncovered
     treasures_left: int
@@ -115,7 +115,7 @@ class HexState(Answer):
     leader_guards: bool
     workers: list[int]
     leaders: list[bool]
-    holder: int | None  # of a temple: who would score it now
+    holder: int | None  # of a temple: the seat that would score it now
     strengths: list[int]
 
 
@@ -134,29 +134,29 @@ class PlayerState(Answer):
 
 
 class Bid(Answer):
-    """The highest bid of a running auction."""
+    """The highest bid of the current auction."""
 
     amount: int
     seat: int
 
 
 class VolcanoOutlook(Answer):
-    """When the next volcano may come: the group it lies in, and how many draws away."""
+    """When the next volcano may be drawn: its group, and how many draws away."""
 
     group: str
-    soonest: int  # 1: the very next draw
+    soonest: int  # 1: the next draw
     latest: int
 
 
 class Position(Answer):
-    """A moment of the game."""
+    """The position after an event."""
 
-    number: int  # of the last event before it
-    phase: Phase  # while a tile is being drawn, the one that it is drawn for
+    number: int  # of that event; 0 at the start
+    phase: Phase  # while a tile is being drawn, the phase for which it is drawn
     to_move: int | None
-    turn_seat: int  # who has, or had, the latest normal turn
+    turn_seat: int  # the seat of the current or latest normal turn
     action_points: int
-    scoring_queue: list[int]  # seats yet to score in a running scoring round, the current first
+    scoring_queue: list[int]  # seats yet to score in this scoring round, the seat to move first
     final_scoring: bool
     drawn_tile: str | None
     open_tiles: list[str]
@@ -173,11 +173,11 @@ class Position(Answer):
     winners: list[int]
 
 
-# Events: what happened, numbered from 1 in each game without a gap
+# Events, numbered from 1 in each game without gaps
 
 
 class Thought(Answer):
-    """Why a computer player did what it did: terms of its evaluation, in points."""
+    """Why a computer player played a turn: changes of its evaluation's terms, in points."""
 
     changes: list[tuple[TermName, float]]  # the largest first
     points_if_scored: int
@@ -185,7 +185,7 @@ class Thought(Answer):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class GameEvent(Event):
-    """One thing that happened at a table: the fields of tikal.Event, numbered and dated.
+    """An event at a table: the fields of tikal.Event, with a number and a time.
 
     A take-back undoes the action before it.
     """
@@ -205,9 +205,9 @@ class Step(Answer):
 
 
 class Steps(Answer):
-    """A stretch of a game (GET /api/tables/{table}/steps)."""
+    """Part of a game (GET /api/tables/{table}/steps)."""
 
-    before: Position  # before the first of them
+    before: Position  # before the first step
     steps: list[Step]
 
 
@@ -215,10 +215,10 @@ class Steps(Answer):
 
 
 class Walk(Answer):
-    """Where a figure can get: for each hex the points it takes and the last action on the way.
+    """Where a figure can get: for each hex the action points and the last action of the walk.
 
-    `origin` is a hex or "supply"; the way back leads over the action's own origin. Only what the
-    action points left allow is listed.
+    `origin` is a hex or "supply". The last action's own origin is in the list too, and so leads
+    back to the action before it. Only hexes within the action points left are listed.
     """
 
     figure: Figure
@@ -244,7 +244,7 @@ class Choices(Answer):
     walks: list[Walk]
     lays: list[Lay]
     take_back: int  # how many actions can be taken back (H2)
-    maximum: int | None  # one's own secret maximum bid in the running auction
+    maximum: int | None  # the seat's secret maximum bid in the current auction
 
 
 class SeatInfo(Answer):
@@ -254,7 +254,7 @@ class SeatInfo(Answer):
     name: str
     player: Literal["here", "link", "computer"]
     level: str | None
-    connected: bool  # somebody who may play it has the page open; always true for a computer
+    connected: bool  # a player of this seat has the page open; always true for a computer
 
 
 class Viewer(Answer):
@@ -265,7 +265,7 @@ class Viewer(Answer):
 
 
 class TableInfo(Answer):
-    """What does not change while a game is played."""
+    """The part of a table that does not change while the game is played."""
 
     table: str
     edition: str
@@ -273,31 +273,31 @@ class TableInfo(Answer):
     players: int
     first: int
     commitment: str | None  # SHA-256 of the sealed shuffle's secret
-    seed: int | None  # of a game whose chance was chosen so
+    seed: int | None  # of a game that was given a seed instead of a sealed shuffle
     started: float
     imported: bool
 
 
 class View(Answer):
-    """All of a table as one viewer sees it."""
+    """A whole table as one viewer sees it."""
 
     info: TableInfo
     viewer: Viewer
     seats: list[SeatInfo]
     position: Position
     choices: Choices
-    events: list[GameEvent]  # after the number the viewer has seen; all if it has seen none
-    thinking: int | None  # the seat of a computer player at work
-    compiling: bool  # it must wait for the compiler first
+    events: list[GameEvent]  # after the number that the viewer has seen; all if it has seen none
+    thinking: int | None  # the seat of a computer player that is thinking
+    compiling: bool  # it waits for the search to be compiled
     secret: str | None  # of the sealed shuffle, once the game is over
-    rematch: str | None  # the table that followed this one
+    rematch: str | None  # the table of the next game
 
 
-# Asking for a table
+# Creating tables
 
 
 class SeatPlan(Ask):
-    """Who shall play a seat: a person here, a person by link, or a computer player."""
+    """Who is to play a seat: a person here, a person by link, or a computer player."""
 
     name: Name
     player: Literal["here", "link", "computer"]
@@ -305,7 +305,7 @@ class SeatPlan(Ask):
 
 
 class NewTable(Ask):
-    """A game to set up (POST /api/tables). `edition` or `options`; `auction` goes with either."""
+    """A game to set up (POST /api/tables), by `edition` or `options`, with or without `auction`."""
 
     seats: Annotated[list[SeatPlan], Field(min_length=2, max_length=4)]
     edition: str | None = None
@@ -317,7 +317,7 @@ class NewTable(Ask):
 
 
 class ImportedTable(Ask):
-    """A record to go on with or to look at (POST /api/tables/import)."""
+    """A record to continue or review (POST /api/tables/import)."""
 
     record: Annotated[str, Field(min_length=1, max_length=200_000)]
     seats: Annotated[list[SeatPlan], Field(min_length=2, max_length=4)] | None = None
@@ -325,11 +325,11 @@ class ImportedTable(Ask):
 
 
 class Keys(Answer):
-    """The tokens of a new table. Whoever has one can do what it allows, nobody else can."""
+    """The tokens of a new table. Each allows its holder certain things; nobody else can do them."""
 
     table: str
     host: str  # plays all seats "here", and may ask for a rematch
-    seats: dict[str, str]  # for each seat "link" its token
+    seats: dict[str, str]  # the token of each seat "link"
     spectator: str
 
 
@@ -337,10 +337,10 @@ class Keys(Answer):
 
 
 class Submission(Ask):
-    """Actions to do as one step, all or none (POST /api/tables/{table}/submit).
+    """Actions to play as one step, all or none (POST /api/tables/{table}/submit).
 
-    `seen` is the number of the last event the asker has seen. The same `client_id` again has no
-    second effect and gets the first answer.
+    `seen` is the number of the last event that the client has seen. A request with the same
+    `client_id` has no second effect and gets the first answer.
     """
 
     client_id: ClientId
@@ -350,7 +350,7 @@ class Submission(Ask):
 
 
 class TakeBack(Ask):
-    """Undo the last actions of one's turn (POST /api/tables/{table}/take-back)."""
+    """Undo the last actions of the current turn (POST /api/tables/{table}/take-back)."""
 
     client_id: ClientId
     seat: Seat
@@ -359,7 +359,7 @@ class TakeBack(Ask):
 
 
 class Maximum(Ask):
-    """Bid for me up to this (POST /api/tables/{table}/maximum); None takes it back."""
+    """A secret maximum bid (POST /api/tables/{table}/maximum); None removes it."""
 
     client_id: ClientId
     seat: Seat
@@ -367,7 +367,7 @@ class Maximum(Ask):
 
 
 class Accepted(Answer):
-    """It is done and stored: events `first` to `last` (`last` < `first` if there were none)."""
+    """The request is carried out and stored as events `first` to `last`, if any."""
 
     client_id: str
     first: int
@@ -375,21 +375,21 @@ class Accepted(Answer):
 
 
 class Problem(Answer):
-    """Why not. Nothing has changed.
+    """Why a request was not carried out. Nothing has changed.
 
-    `rule`, `refusal` and `facts` are there when the rules refuse: the rule's id, the refusal's
-    name and what its sentence speaks of, for sentences in other languages.
+    If the rules refuse an action, `rule`, `refusal` and `facts` are the rule's id, the refusal's
+    name and the values that its sentence mentions, for sentences in other languages.
     """
 
     code: Literal[
         "refused",  # by the rules
-        "unreadable",  # no such action text
-        "stale",  # something happened that the asker has not seen
+        "unreadable",  # the text is not an action
+        "stale",  # an event happened that the client has not seen
         "not-your-seat",
         "not-your-turn",
         "forbidden",  # token missing or wrong, or a request from another site
         "not-found",
-        "invalid",  # the request is not as described
+        "invalid",  # the request does not match its description
         "too-large",
         "too-many",
         "over",
@@ -400,7 +400,7 @@ class Problem(Answer):
     refusal: RefusalName | None = None
     facts: dict[str, str | int] = {}
     action: str | None = None
-    number: int | None = None  # the last event, where that helps
+    number: int | None = None  # of the last event, where that helps
 
 
 class Verdict(Answer):
@@ -413,7 +413,7 @@ class Verdict(Answer):
 
 
 class Hello(Ask):
-    """Who is there, and the last event it has seen (None: show everything)."""
+    """The token of the client, and the last event that it has seen (None: send everything)."""
 
     type: Literal["hello"] = "hello"
     token: str
@@ -439,7 +439,7 @@ class MaximumMessage(Maximum):
 
 
 class WhyMessage(Ask):
-    """Would this be legal?"""
+    """Ask whether an action would be legal."""
 
     type: Literal["why"] = "why"
     client_id: ClientId
@@ -447,22 +447,22 @@ class WhyMessage(Ask):
 
 
 class Ping(Ask):
-    """Still there?"""
+    """Ask whether the server is still there."""
 
     type: Literal["ping"] = "ping"
 
 
 class Welcome(Answer):
-    """The answer to Hello, and to a gap."""
+    """The answer to Hello."""
 
     type: Literal["welcome"] = "welcome"
     view: View
 
 
 class News(Answer):
-    """Something happened: the events since the last message, with the position after each.
+    """The events since the last message, with the position after each.
 
-    Who misses a number says Hello again with what it has seen.
+    A client that misses a number sends Hello again with what it has seen.
     """
 
     type: Literal["news"] = "news"
@@ -471,7 +471,7 @@ class News(Answer):
 
 
 class TableChange(Answer):
-    """Something beside the game changed."""
+    """What has changed at the table beside the game."""
 
     type: Literal["table"] = "table"
     seats: list[SeatInfo]
@@ -489,7 +489,7 @@ class AcceptedMessage(Accepted):
 
 
 class ProblemMessage(Problem):
-    """The answer to a message that was not."""
+    """The answer to a message that was not carried out."""
 
     type: Literal["problem"] = "problem"
     client_id: str | None = None
@@ -503,7 +503,7 @@ class VerdictMessage(Verdict):
 
 
 class Pong(Answer):
-    """Still here; `number` is the last event, by which a gap shows."""
+    """The answer to Ping; `number` is that of the last event, so that a client notices a gap."""
 
     type: Literal["pong"] = "pong"
     number: int

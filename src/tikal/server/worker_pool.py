@@ -1,8 +1,8 @@
-"""Worker processes for the computer players, so that no page ever waits for one.
+"""A pool of worker processes for the computer players, so that no page waits for one.
 
-They are spawned, not forked: compiled code keeps threads that a fork would lose. Each is a process
-and a pipe, and no more; unlike those of concurrent.futures, a worker that dies takes no other one's
-work with it, one that thinks can be ended at once, and all end by themselves when the server does.
+They are spawned, not forked, because a fork would lose the threads of compiled code. Each worker
+has its own pipe. Unlike in concurrent.futures, a worker that dies does not affect the others, a
+busy one can be ended at once, and all end by themselves when the server ends.
 """
 
 import queue
@@ -25,7 +25,7 @@ class PlayerFailed(Exception):
 
 
 class Worker:
-    """One process, begun when it is first needed and again after it died."""
+    """One process, started when first needed, and again after it died."""
 
     def __init__(self) -> None:
         self._process: SpawnProcess | None = None
@@ -33,7 +33,7 @@ class Worker:
         self._ending = threading.Lock()
 
     def ask(self, request: Question | WarmUp) -> object:
-        """The answer; WorkerDied if there was none. Blocks."""
+        """Return the answer to a question; WorkerDied if there was none. Blocks."""
         if self._connection is None:
             self._begin()
         connection = self._connection
@@ -58,12 +58,12 @@ class Worker:
 
     @property
     def process_id(self) -> int | None:
-        """Of the running process."""
+        """The id of the running process."""
         return None if self._process is None else self._process.pid
 
     def end(self) -> None:
-        """At once, whatever it does."""
-        with self._ending:  # who waits for its answer notices, and ends it too
+        """End the process at once."""
+        with self._ending:  # a thread waiting for its answer notices, and ends it too
             if self._process is not None:
                 self._process.kill()
                 self._process.join()
@@ -73,7 +73,7 @@ class Worker:
 
 
 class WorkerPool:
-    """Some workers, and a line of questions before them."""
+    """A number of workers, and a queue of questions for them."""
 
     def __init__(self, count: int) -> None:
         self.all = tuple(Worker() for _ in range(count))
@@ -84,15 +84,15 @@ class WorkerPool:
 
     @property
     def threads(self) -> ThreadPoolExecutor:
-        """Where asking waits."""
+        """The threads in which questions wait for a worker."""
         return self._threads
 
     def think(self, question: Question) -> Reply:
-        """A decision. Blocks."""
+        """Return a computer player's decision. Blocks."""
         return cast(Reply, self._ask(question))
 
     def warm_up(self) -> None:
-        """Everything compiled or loaded. Blocks."""
+        """Compile or load everything in a worker. Blocks."""
         self._ask(WarmUp())
 
     def _ask(self, request: Question | WarmUp) -> object:
@@ -103,7 +103,7 @@ class WorkerPool:
             self._idle.put(worker)
 
     def close(self) -> None:
-        """End all, at once."""
+        """End all workers at once."""
         self._threads.shutdown(wait=False, cancel_futures=True)
         for worker in self.all:
             worker.end()

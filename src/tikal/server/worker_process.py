@@ -1,6 +1,6 @@
-"""What happens in a worker process: a computer player decides, and says why.
+"""The code of a worker process: a computer player decides and gives its reasons.
 
-Only plain values go in and out; the game itself stays with the server.
+Only plain values go in and out; the game itself stays in the server.
 """
 
 import os
@@ -28,11 +28,11 @@ from tikal.rules.state import ACT, State
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """What shall the seat to move do? `began` and `since` are its acting phase so far, if any."""
+    """A request for a decision; `since` are the actions already played from the state `began`."""
 
     level: str
     state: State
-    key: str  # decides what the player leaves to chance
+    key: str  # seeds the player's random choices
     seconds: float | None
     began: State | None = None
     since: tuple[int, ...] = ()
@@ -48,7 +48,7 @@ class Reply:
 
 @dataclass(frozen=True, slots=True)
 class WarmUp:
-    """Compile, or load, everything that a decision may need."""
+    """Compile or load everything that a decision may need."""
 
     levels: tuple[str, ...] = tuple(level.name for level in LEVELS)
 
@@ -66,7 +66,7 @@ def _player(level: str) -> Player:
 
 
 def think(question: Question) -> Reply:
-    """What a computer player does, and why."""
+    """Return what a computer player does, and why."""
     chance = random.Random(question.key)
     budget = Budget(seconds=question.seconds)
     decision = _player(question.level).decide(question.state, budget, chance)
@@ -76,7 +76,7 @@ def think(question: Question) -> Reply:
 
 
 def _explained(question: Question, actions: tuple[int, ...]) -> dict[str, Any]:
-    """The turn as the player sees it, from where its action points began."""
+    """Return what the whole turn changed, from where its action points began."""
     began, since = question.began, question.since
     rest = list(actions)
     if began is None:  # this decision begins with a tile
@@ -89,7 +89,7 @@ def _explained(question: Question, actions: tuple[int, ...]) -> dict[str, Any]:
 
 
 def warm_up(request: WarmUp) -> None:
-    """A turn of every level, with and without auction."""
+    """Play a turn of every level, with and without auction, so that everything is compiled."""
     for level in request.levels:
         for auction in (False, True):
             game = Game(players=2, auction=auction, seed=1)
@@ -102,7 +102,7 @@ def warm_up(request: WarmUp) -> None:
 
 
 def _end_with_the_server() -> None:
-    """However the server ends, and whatever is being thought: nobody waits for it any more."""
+    """End this process when the server ends, however that happens."""
     server = parent_process()
     if server is not None:
         server.join()
@@ -110,9 +110,9 @@ def _end_with_the_server() -> None:
 
 
 def work(connection: Connection) -> None:
-    """The life of a worker process: it answers until the server hangs up."""
+    """Run a worker process: answer requests until the server closes the pipe."""
     threading.Thread(target=_end_with_the_server, daemon=True).start()
-    # Ctrl-C reaches the workers of a terminal too; the server decides what becomes of them.
+    # Ctrl-C in a terminal reaches the workers too; the server decides when they end.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     kinds: dict[type, Callable[[Any], object]] = {Question: think, WarmUp: warm_up}
     while True:

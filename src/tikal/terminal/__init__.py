@@ -1,4 +1,4 @@
-"""The game in a terminal: play_in_terminal and replay_in_terminal, and what they draw.
+"""The game in a terminal: play_in_terminal and replay_in_terminal.
 
-Nothing outside this package imports it unasked, so `import tikal` stays free of prompt_toolkit.
+Other packages import it only on demand, so `import tikal` does not load prompt_toolkit.
 """

@@ -1,8 +1,8 @@
-"""A grid of characters with styles: where a drawing grows before it becomes text."""
+"""A grid of styled characters on which drawings are made before they become text."""
 
 from typing import Final
 
-# Select Graphic Rendition codes. Colour only repeats what the characters say.
+# Select Graphic Rendition codes. Colour only repeats what the characters show.
 STYLES: Final = {
     "plain": "",
     "faint": "2",
@@ -23,7 +23,7 @@ _RESET: Final = "\x1b[0m"
 
 
 def styled(text: str, style: str, color: bool) -> str:
-    """The text in a style of STYLES, or as it is."""
+    """Return the text in a style of STYLES, or unchanged."""
     code = STYLES[style]
     return f"\x1b[{code}m{text}{_RESET}" if color and code and text else text
 
@@ -40,7 +40,7 @@ class Canvas:
             self._rows[y][x + offset] = (character, style)
 
     def lines(self, color: bool) -> list[str]:
-        """The rows as text, without blanks at their ends."""
+        """Return the rows as text, without trailing blanks."""
         return [_line(row, color) for row in self._rows]
 
 

@@ -1,4 +1,4 @@
-"""Completing actions word by word: after `move W a1 ` only where that worker can go."""
+"""Complete actions word by word: after `move W a1 `, only hexes where that worker can go."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
@@ -11,7 +11,7 @@ from tikal.terminal.sentences import action_points_of
 
 
 def next_words(texts: Iterable[str], typed: str) -> list[str]:
-    """The words that may stand where the last one of `typed` is being written, in order."""
+    """Return the possible words in place of the last word of `typed`, in order."""
     before, _, begun = typed.lstrip().rpartition(" ")
     done = before.split()
     words: dict[str, None] = {}  # a set that keeps the order
@@ -25,7 +25,7 @@ def next_words(texts: Iterable[str], typed: str) -> list[str]:
 
 
 class ActionCompleter(Completer):
-    """Completes the legal actions of a game as it stands, and the commands beside them."""
+    """Completes the legal actions of a game, and the commands."""
 
     def __init__(self, game: Game, commands: Sequence[str]) -> None:
         self._texts: Final = [*map(str, game.legal_actions()), *commands]
@@ -36,7 +36,7 @@ class ActionCompleter(Completer):
     def get_completions(
         self, document: Document, complete_event: CompleteEvent
     ) -> Iterator[Completion]:
-        """What prompt_toolkit offers; a finished action shows its price."""
+        """Yield what prompt_toolkit offers; a complete action shows its price."""
         typed = document.text_before_cursor
         before, _, begun = typed.lstrip().rpartition(" ")
         for word in next_words(self._texts, typed):

@@ -1,4 +1,4 @@
-"""Lines in, lines out: prompt_toolkit at a terminal, plain lines from a pipe or a script."""
+"""Input and output: prompt_toolkit at a terminal, plain lines from a pipe or a script."""
 
 import os
 import sys
@@ -11,7 +11,7 @@ from prompt_toolkit.shortcuts import clear
 
 
 class Left(Exception):
-    """The one at the keyboard is done: no more lines. `how` says what ended them."""
+    """There is no more input; `how` says why."""
 
     def __init__(self, how: str) -> None:
         super().__init__(how)
@@ -19,10 +19,10 @@ class Left(Exception):
 
 
 class Console:
-    """Where a terminal game talks to people.
+    """Reads and prints the lines of a terminal game.
 
-    `interactive` tells a person at a terminal from a script; `color` defaults to what the
-    terminal can show and NO_COLOR allows.
+    `interactive` is True for a person at a terminal and False for a script; `color` defaults to
+    what the terminal can show and NO_COLOR allows.
     """
 
     def __init__(self, color: bool | None = None) -> None:
@@ -40,7 +40,7 @@ class Console:
             print(line)
 
     def ask(self, question: str, completer: Completer | None = None) -> str:
-        """The next line, blanks evened out. Left at its end, at Ctrl-D and at Ctrl-C."""
+        """Return the next line with single blanks; raise Left at the end, at Ctrl-D or Ctrl-C."""
         try:
             line = self._read(question, completer)
         except EOFError:
@@ -50,7 +50,7 @@ class Console:
         return " ".join(line.split())
 
     def clear(self) -> None:
-        """An empty screen; a script's output just goes on."""
+        """Clear the screen; a script's output just continues."""
         if self.interactive:
             clear()
 
@@ -59,7 +59,7 @@ class Console:
             return self._session.prompt(question, completer=completer, complete_while_typing=True)
         print(question, end="", flush=True)
         line = sys.stdin.readline()
-        # What a script wrote appears behind the question, as if somebody had typed it.
+        # A script's line appears after the prompt, as if somebody had typed it.
         print(line.rstrip("\n") if not sys.stdin.isatty() else "")
         if not line:
             raise EOFError

@@ -37,10 +37,10 @@ _NORTH, _NAME, _KIND, _FIGURES, _MORE_FIGURES, _SOUTH = range(1, _TALL + 1)
 
 
 def draw_board(game: Game, color: bool) -> str:
-    """The board and a legend, at most 120 columns wide and 45 lines high."""
+    """Return the board and a legend, at most 120 columns wide and 45 lines high."""
     canvas = Canvas(BOARD_WIDTH, BOARD_HEIGHT)
     views = [game.hex(name) for name in HEX_NAMES]
-    # Explored hexes come last: where they meet unexplored ones, the edge is theirs.
+    # Explored hexes are drawn last, so that their edges cover those of unexplored ones.
     for view in sorted(views, key=lambda view: view.kind is not None):
         _draw_outline(canvas, view)
     sites = {action.hex for action in game.legal_actions() if action.kind == "tile"}
@@ -53,13 +53,13 @@ def draw_board(game: Game, color: bool) -> str:
 
 
 def _corner(name: str) -> tuple[int, int]:
-    """The upper left corner of the box around a hex; columns b, d, f and h sit lower."""
+    """Return the upper left corner of the box around a hex; columns b, d, f and h sit lower."""
     column, row = "abcdefgh".index(name[0]), int(name[1])
     return column * _PITCH, (_ROWS - row) * _TALL + column % 2 * _HALF
 
 
 def _span(line: int) -> tuple[int, int]:
-    """Where a line inside a hex begins, counted from its box, and how long it is."""
+    """Return where a line inside a hex begins, counted from its box, and its length."""
     inset = _HALF - line + 1 if line <= _HALF else line - _HALF
     return inset, _FLAT + 2 * (_HALF - inset)
 
@@ -125,7 +125,7 @@ def _figures_text(view: HexView, seat: int) -> str:
 
 
 def _stones(view: HexView, place: int) -> Sequence[int]:
-    """The stones of the tile itself at N, NE, SE, S, SW, NW, as it lies."""
+    """Return the stones of the tile itself at N, NE, SE, S, SW, NW, with its rotation applied."""
     tile = PRINTED_TILE[place] if view.tile is None else TILE_NAMES.index(view.tile)
     first = (tile * SIDES + (view.rotation or 0)) * SIDES
     return TURNED[first : first + SIDES]
@@ -134,13 +134,13 @@ def _stones(view: HexView, place: int) -> Sequence[int]:
 def _draw_stones(
     canvas: Canvas, name: str, stones: Sequence[int], figures: list[tuple[str, str]]
 ) -> None:
-    """The stones at the six sides, and the figures that share a line with SW and SE."""
+    """Draw the stones at the six sides, and the figures that share a line with SW and SE."""
     north, north_east, south_east, south, south_west, north_west = (
         STONE * number for number in stones
     )
     top = [(north, "stone")]
     if len(_joined(figures, "") + south_west + south_east) > _span(_MORE_FIGURES)[1]:
-        # Two crowds beside three stones; no tile has more, so the north side has none.
+        # Two groups of figures beside three stones; no tile has more, so the north side has none.
         *figures, last = figures
         top = [last]
     _centre(canvas, name, _NORTH, top)
@@ -168,7 +168,7 @@ def _centre(
     left_taken: int = 0,
     right_taken: int = 0,
 ) -> None:
-    """Write pieces in the middle of a line of a hex, or beside what its ends hold already."""
+    """Write pieces in the middle of a line of a hex, or beside what is already at its ends."""
     (x, y), (inset, length) = _corner(name), _span(line)
     free = length - left_taken - right_taken
     gap = " " if len(_joined(pieces, " ")) <= free else ""
@@ -194,6 +194,6 @@ def _legend(has_sites: bool, color: bool) -> list[str]:
 
 
 def board_size(game: Game) -> tuple[int, int]:
-    """How many columns and lines the drawn board takes."""
+    """Return how many columns and lines the drawn board takes."""
     lines = draw_board(game, color=False).split("\n")
     return max(map(len, lines)), len(lines)

@@ -1,4 +1,4 @@
-"""A game at the terminal: people type actions, computer players hold the other seats."""
+"""Play a game at the terminal: people type actions, computer players play the other seats."""
 
 import secrets
 from collections.abc import Collection
@@ -23,7 +23,7 @@ def play_in_terminal(
     opponent: str = "random",
     color: bool | None = None,
 ) -> Game:
-    """Play until the game is over or left, and return it as it then stands.
+    """Play until the game is over or left, and return it.
 
     Without a terminal, lines are read from stdin until it ends. ValueError, before anything is
     printed, for a seat or an `opponent` that does not exist.
@@ -39,7 +39,7 @@ def play_in_terminal(
         session.play()
     except Left as left:
         how = left.how
-    except KeyboardInterrupt:  # not at a question, but while the computer players were at it
+    except KeyboardInterrupt:  # not at a prompt, but while the computer players were thinking
         how = "interrupted"
     session.say_goodbye(how)
     return game

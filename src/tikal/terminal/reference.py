@@ -1,4 +1,4 @@
-"""What a player can look up: the cost card with the forms, what is legal, what would score."""
+"""What a player can look up: the reference card, legal actions, and points if scored now."""
 
 from collections.abc import Iterator
 from itertools import groupby
@@ -12,13 +12,13 @@ from tikal.terminal.sentences import action_points_of, player, points_lines
 
 _WIDTH: Final = 100
 
-# The card begins with what a turn begins with.
+# The card begins with the actions that begin a turn.
 _PHASES: Final = (BID, TAKE, TILE, ACT)
 
 COMMANDS: Final = {
     "help": "this card",
-    "legal": "every action you can do now",
-    "board": "the board and how everybody stands; Enter alone does the same",
+    "legal": "every action you can play now",
+    "board": "the board and all scores; Enter alone does the same",
     "score": "what everybody would score now, item by item",
     "undo": "take back your last action of this turn",
     "record FILE": "save the game; `tikal replay FILE` shows it again",
@@ -27,7 +27,7 @@ COMMANDS: Final = {
 
 
 def help_lines(game: Game) -> list[str]:
-    """The cost card, the forms of the actions, and the commands."""
+    """Return the reference card: the actions with their costs, and the commands."""
     phases = _PHASES if game.options.auction else (TILE, ACT)
     actions = [
         f"  {kind.example:23} {_price(kind):>10}   {kind.meaning}"
@@ -45,7 +45,7 @@ def _price(kind: Kind) -> str:
 
 
 def legal_lines(game: Game) -> list[str]:
-    """Every legal action, one kind after another, with the prices."""
+    """Return every legal action, grouped by kind, with its price."""
     lines = ["Legal now, with the price in AP:"]
     for _, group in groupby(_priced(game), key=lambda text: text.split(" ")[0]):
         lines += wrap(
@@ -64,7 +64,7 @@ def _priced(game: Game) -> Iterator[str]:
 
 
 def score_lines(game: Game) -> list[str]:
-    """What every seat would get if it scored now."""
+    """Return what every seat would get if it scored now."""
     lines = []
     for seat in range(game.players):
         points = game.points(seat)

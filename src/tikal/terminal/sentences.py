@@ -1,4 +1,4 @@
-"""The game in sentences: tiles, what happened, what was scored, who won."""
+"""Sentences about the game: tiles, events, scores and winners."""
 
 from collections.abc import Iterable
 from typing import Final
@@ -26,39 +26,39 @@ _FIGURE: Final = {"W": "a worker", "L": "the leader"}
 
 
 def player(game: Game, seat: int) -> str:
-    """A player as sentences call them; always with the seat, which the board shows."""
+    """Return a player's name for a sentence, always with the seat, which the board shows."""
     name = game.names[seat]
     return name if name == f"Seat {seat}" else f"{name} (seat {seat})"
 
 
 def listed(words: Iterable[object]) -> str:
-    """Some words as a sentence has them: "1, 2 and 3"."""
+    """Join words for a sentence: "1, 2 and 3"."""
     *most, last = map(str, words)
     return f"{', '.join(most)} and {last}" if most else last
 
 
 def tile_kind(name: str) -> str:
-    """What a tile is before anything is done to it: "temple 2", "treasure 4"."""
+    """Return the kind of a tile with its printed value or masks: "temple 2", "treasure 4"."""
     tile = TILE_NAMES.index(name)
     number = PRINTED_VALUE[tile] or MASKS[tile]
     return f"{KIND_NAMES[KIND_OF[tile]]}{f' {number}' if number else ''}"
 
 
 def tile_stones(name: str, rotation: int = 0) -> str:
-    """The sides of a turned tile that have stones: "N2 S1"."""
+    """Return the sides of a turned tile that have stones: "N2 S1"."""
     first = (TILE_NAMES.index(name) * SIDES + rotation) * SIDES
     stones = zip(SIDE_NAMES, TURNED[first : first + SIDES], strict=True)
     return " ".join(f"{side}{number}" for side, number in stones if number)
 
 
 def tile_words(name: str) -> str:
-    """A tile as it comes from the stack: "A3, temple 2, stones N2 S1"."""
+    """Return the description of a tile: "A3, temple 2, stones N2 S1"."""
     stones = tile_stones(name)
     return f"{name}, {tile_kind(name)}, {f'stones {stones}' if stones else 'no stones'}"
 
 
 def action_points_of(game: Game, action: Action) -> int:
-    """What an action costs in this game, in action points; 0 for those that cost none."""
+    """Return the action points that an action costs in this game; 0 for those that cost none."""
     return price(game.state(), action.code)
 
 
@@ -110,7 +110,7 @@ def _deed(game: Game, event: Event) -> str:
 
 
 def points_lines(points: Points) -> list[str]:
-    """What a score consists of, one item a line, its points first."""
+    """Return the items of a score, one per line, with the points first."""
     lines = [f"{temple.value:>6}  temple {_hold(temple)}" for temple in points.temples]
     lines += [
         f"{treasure.points:>6}  {count(treasure.count, 'treasure')} of kind {treasure.kind}"
@@ -129,7 +129,7 @@ def _hold(temple: TemplePoints) -> str:
 
 
 def scored_lines(game: Game, event: Event) -> list[str]:
-    """The end of a scoring turn, item by item; nothing for any other event."""
+    """Return what was scored at the end of a scoring turn; nothing for any other event."""
     if event.points is None or event.scores is None:
         return []
     return [
@@ -140,7 +140,7 @@ def scored_lines(game: Game, event: Event) -> list[str]:
 
 
 def result_lines(game: Game) -> list[str]:
-    """The end of a game: the ranking, who won, and how a tie was settled (E2)."""
+    """Return the end of a game: the ranking, the winners, and how a tie was decided (E2)."""
     ranking = sorted(range(game.players), key=lambda seat: -game.scores[seat])
     lines = ["The game is over."]
     lines += [f"    {game.scores[seat]:>3}  {player(game, seat)}" for seat in ranking]
@@ -159,7 +159,7 @@ def _tie_lines(game: Game, level: list[int]) -> list[str]:
         return [f"{names} are level; this edition lets them share the victory (E2)."]
     state = game.state()
     return [
-        f"{names} are level; the best own guarded temple decides, then treasures (E2):",
+        f"{names} are level; the best guarded temple decides, then treasures (E2):",
         *(
             f"    {player(game, seat)}: guarded temple {best_guarded(state, seat)}, "
             f"treasures {treasure_count(state, seat)}"

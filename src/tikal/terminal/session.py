@@ -1,4 +1,4 @@
-"""A game at the terminal: asks people for actions, plays the other seats, tells what happens."""
+"""A session at the terminal: asks people for actions, plays the other seats, reports events."""
 
 import random
 import shutil
@@ -18,7 +18,7 @@ from tikal.terminal.status import draw_status
 
 
 class Session:
-    """A running game, who of it sits at the keyboard, and how much of it has been told."""
+    """A game, the seats played at the keyboard, and how many events have been printed."""
 
     def __init__(
         self,
@@ -41,7 +41,7 @@ class Session:
         self._shown_for: tuple[object, ...] | None = None
 
     def play(self) -> None:
-        """Everybody's decisions, then commands until an empty line; Left at any question."""
+        """Play the game, then take commands until an empty line; raises Left at any prompt."""
         self._greet()
         self._tell()
         while (seat := self._game.to_move) is not None:
@@ -63,7 +63,7 @@ class Session:
             self._game.play(Action.of(action))
 
     def say_goodbye(self, how: str) -> None:
-        """One sentence for whoever leaves."""
+        """Print a closing sentence."""
         if self._game.to_move is None:
             self._console.say("Thank you for playing.")
         else:
@@ -71,7 +71,7 @@ class Session:
                 f"The game is left unfinished ({how}); seed {self._seed} deals it again."
             )
 
-    # Telling
+    # Output
 
     def _greet(self) -> None:
         game = self._game
@@ -98,7 +98,7 @@ class Session:
         )
 
     def _tell(self) -> None:
-        """What happened since the last time, in words."""
+        """Print the events since the last call, in words."""
         for event in self._game.events[self._told :]:
             self._console.say(event_sentence(self._game, event), *scored_lines(self._game, event))
             if event.kind == "end":
@@ -124,16 +124,16 @@ class Session:
         self._console.say("", draw_board(self._game, color), "", draw_status(self._game, color), "")
 
     def _show_once(self) -> None:
-        """The board for each new kind of decision in a turn, not for every action point."""
+        """Print the board for each new kind of decision in a turn, not for every action."""
         game = self._game
         turns = sum(event.kind == "end" for event in game.events)
-        seat = None if game.phase == "bid" else game.to_move  # one auction is one occasion
+        seat = None if game.phase == "bid" else game.to_move  # an auction shows the board once
         occasion = (game.phase, seat, turns)
         if occasion != self._shown_for:
             self._show()
         self._shown_for = occasion
 
-    # Asking
+    # Input
 
     def _question(self, seat: int) -> str:
         game = self._game
@@ -145,7 +145,7 @@ class Session:
         return self._console.ask(question, ActionCompleter(self._game, commands))
 
     def _obey(self, line: str) -> None:
-        """Do what a line says: a command, or an action."""
+        """Carry out a line: a command or an action."""
         word, _, rest = line.partition(" ")
         if line in ("", "board"):
             self._show()
@@ -187,12 +187,12 @@ class Session:
             return
         try:
             path = Path(name).expanduser()
-            # "x": a file that is there already is somebody's, perhaps another game.
+            # "x": never overwrite a file, which may hold another game.
             with path.open("x", encoding="utf-8") as file:
                 file.write(self._game.record())
         except FileExistsError:
-            self._console.say(f"{name} exists already; choose another name.")
-        except (OSError, ValueError, RuntimeError) as error:  # the latter two: no path at all
+            self._console.say(f"{name} already exists; choose another name.")
+        except (OSError, ValueError, RuntimeError) as error:  # the latter two: not a valid path
             reason = error.strerror if isinstance(error, OSError) else error
             self._console.say(f"{name} could not be written: {reason}.")
         else:

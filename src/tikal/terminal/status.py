@@ -1,4 +1,4 @@
-"""Beside the board: whose decision it is, scores, supplies, what may still come."""
+"""The text beside the board: whose decision it is, scores, supplies, tiles still to come."""
 
 from typing import Final
 
@@ -13,7 +13,7 @@ _LABEL_WIDTH: Final = 33
 
 
 def draw_status(game: Game, color: bool = False) -> str:
-    """Everything public that the board does not show."""
+    """Return everything public that the board does not show."""
     return "\n".join(
         [
             styled(decision(game), "strong", color),
@@ -28,7 +28,7 @@ def draw_status(game: Game, color: bool = False) -> str:
 
 
 def decision(game: Game) -> str:
-    """Who decides what, in a sentence."""
+    """Return a sentence that says who decides what."""
     if game.to_move is None:
         return "The game is over."
     who = player(game, game.to_move)
@@ -113,7 +113,7 @@ def _leader(game: Game, seat: int) -> str:
 
 
 def _treasures(counts: tuple[int, ...]) -> str:
-    """The kinds as often as they are owned: "1 1 4" is a pair and a single."""
+    """Return each kind as often as it is owned: "1 1 4" is a pair and a single."""
     kinds = [str(kind) for kind, count in enumerate(counts) for _ in range(count)]
     return " ".join(kinds) if kinds else "none"
 

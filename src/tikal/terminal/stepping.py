@@ -1,4 +1,4 @@
-"""Stepping through a record at the terminal."""
+"""Step through a record at the terminal."""
 
 from typing import Final
 
@@ -15,7 +15,7 @@ _STEPS: Final = "Enter or n next, t next turn, b back, e end, q quit, a number g
 def replay_in_terminal(record: str | Game, *, color: bool | None = None) -> None:
     """Step through a record (its text) or a game; without a terminal, print all of it.
 
-    RecordError, before anything is printed, for a text that is no record.
+    Raises RecordError, before anything is printed, for a text that is not a record.
     """
     walk = Walk(read_record(record) if isinstance(record, str) else record)
     console = Console(color)
@@ -29,7 +29,7 @@ def replay_in_terminal(record: str | Game, *, color: bool | None = None) -> None
 
 
 class Walk:
-    """A walk through a game: the game as it stood after some of its events."""
+    """A walk through a game: the game as it was after some of its events."""
 
     def __init__(self, whole: Game) -> None:
         self._whole = whole
@@ -37,16 +37,16 @@ class Walk:
 
     @property
     def number(self) -> int:
-        """How many events have happened."""
+        """The number of events that have happened."""
         return len(self.game.events)
 
     @property
     def last(self) -> int:
-        """How many events there are."""
+        """The number of all events."""
         return len(self._whole.events)
 
     def go_to(self, number: int) -> None:
-        """Show the game after so many events, or at the nearest end."""
+        """Go to the game after this many events, or to the nearest end."""
         self.game = self._whole.at(max(0, min(number, self.last)))
 
     def next_turn(self) -> int:
@@ -85,7 +85,7 @@ def _step_through(walk: Walk, console: Console) -> None:
 
 
 def _target(walk: Walk, step: str) -> int | str:
-    """The number of the event to go to, or what is wrong with the step."""
+    """Return the number of the event to go to, or what is wrong with the step."""
     match step:
         case "" | "n":
             return walk.number + 1
@@ -99,11 +99,11 @@ def _target(walk: Walk, step: str) -> int | str:
             raise Left("as wished")
     if step.isascii() and step.isdigit() and len(step) <= 9 and int(step) <= walk.last:
         return int(step)
-    return f"{step[:20]!r} is no step. {_STEPS} (0 to {walk.last})."
+    return f"{step[:20]!r} is not a step. {_STEPS} (0 to {walk.last})."
 
 
 def _event_lines(walk: Walk) -> list[str]:
-    """The event that led here, in the record's text and in words, with what was remarked."""
+    """Return the event that led here, as text and in words, with its comments."""
     game = walk.game
     event = game.events[-1]
     return [

@@ -1,1 +1,1 @@
-"""What the server keeps: the only code that knows SQL."""
+"""The server's storage: the only code that knows SQL."""

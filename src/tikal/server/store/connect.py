@@ -1,4 +1,4 @@
-"""The way to the database: SQLite in the user's data directory, unless another one is named."""
+"""Connect to the database: SQLite in the user's data directory, unless a URL is given."""
 
 from pathlib import Path
 from sqlite3 import Connection as SqliteConnection
@@ -11,12 +11,12 @@ from sqlalchemy.exc import ArgumentError
 
 
 def default_url() -> str:
-    """A file in the user's data directory."""
+    """Return the URL of the database in the user's data directory."""
     return f"sqlite:///{user_data_path('tikal', appauthor=False) / 'tikal.sqlite'}"
 
 
 def connect(url: str) -> Engine:
-    """An engine for a database URL; ValueError for a text that is none."""
+    """Return an engine for a database URL; raise a ValueError for anything else."""
     try:
         parsed = make_url(url)
     except ArgumentError as error:
@@ -35,7 +35,7 @@ def connect(url: str) -> Engine:
 
 def _prepare_sqlite(connection: SqliteConnection, _: Any) -> None:
     # Transactions are begun by _begin_sqlite, not by the driver, which would begin none for a
-    # change of the schema and so leave a migration that fails half done.
+    # change of the schema, so that a failed migration would be left half done.
     connection.isolation_level = None
     cursor = connection.cursor()
     cursor.execute("PRAGMA journal_mode = WAL")

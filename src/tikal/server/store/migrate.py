@@ -1,4 +1,4 @@
-"""Bringing a database to the form this version knows (Alembic; `migrations/versions`)."""
+"""Migrate a database to the schema of this version (Alembic; `migrations/versions`)."""
 
 from alembic import command
 from alembic.config import Config

@@ -1,4 +1,4 @@
-"""The tables of the database. Tokens are kept as SHA-256 only; addresses are not kept at all."""
+"""The tables of the database. Tokens are stored as SHA-256 only; addresses are not stored."""
 
 from typing import Any
 
@@ -7,13 +7,13 @@ from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
 
 
 class Base(DeclarativeBase):
-    """All tables."""
+    """The base class of all tables."""
 
     type_annotation_map = {dict[str, Any]: JSON, list[Any]: JSON, float: Double}  # noqa: RUF012
 
 
 class GameRow(Base):
-    """A game: how it was set up."""
+    """A game and its set-up."""
 
     __tablename__ = "games"
 
@@ -37,7 +37,7 @@ class GameRow(Base):
 
 
 class TokenRow(Base):
-    """What a token allows at a table. The same token may be known at several tables."""
+    """What a token allows at a table. The same token may be valid at several tables."""
 
     __tablename__ = "tokens"
 
@@ -47,7 +47,7 @@ class TokenRow(Base):
 
 
 class EventRow(Base):
-    """One thing that happened, as text, with what chance brought."""
+    """An event as text, with its outcome of chance."""
 
     __tablename__ = "events"
 
@@ -60,7 +60,7 @@ class EventRow(Base):
 
 
 class SubmissionRow(Base):
-    """A request that was carried out, and its answer: asked again, it has no second effect."""
+    """A request that was carried out, and its answer; repeated, it has no second effect."""
 
     __tablename__ = "submissions"
 
@@ -71,7 +71,7 @@ class SubmissionRow(Base):
 
 
 class MaximumRow(Base):
-    """A secret maximum bid in the running auction."""
+    """A secret maximum bid in the current auction."""
 
     __tablename__ = "maximums"
 
@@ -81,7 +81,7 @@ class MaximumRow(Base):
 
 
 class CreationRow(Base):
-    """A request for a table, for as long as it may be repeated (see seats.py)."""
+    """A request for a table, for as long as it may be repeated (see rights.py)."""
 
     __tablename__ = "creations"
 

@@ -1,7 +1,7 @@
-"""Reading and writing. Every change is one transaction; when a function returns, it is on disk.
+"""Read and write the database. Every change is one transaction, on disk when a function returns.
 
-The functions block, so the server calls them in threads. A number or id that is taken already
-raises Taken: somebody else wrote to the same game, and nothing of this change is kept.
+The functions block, so the server calls them in threads. A number or id that is already taken
+raises Taken: another process wrote to the same game, and nothing of this change is stored.
 """
 
 from collections.abc import Iterator
@@ -37,7 +37,7 @@ from tikal.setup import Setup
 
 
 class Taken(Exception):
-    """An event's number, or another key, is there already."""
+    """The number of an event, or another key, already exists."""
 
 
 class Store:
@@ -48,7 +48,7 @@ class Store:
         migrate(self._engine)
 
     def close(self) -> None:
-        """Let go of the database."""
+        """Close the database."""
         self._engine.dispose()
 
     @contextmanager
@@ -68,7 +68,7 @@ class Store:
         creation: Creation | None,
         follows: str | None = None,
     ) -> None:
-        """A new game with what has happened in it already; `follows` is the one it comes after."""
+        """Store a new game with its first events; `follows` is the game before a rematch."""
         with self._change() as session:
             session.add(_game_row(game))
             session.flush()
@@ -89,7 +89,7 @@ class Store:
                     raise Taken
 
     def creation(self, client: str, since: float) -> Creation | None:
-        """A request for a table that may still be repeated; older ones are forgotten."""
+        """Return a request for a table that may still be repeated; delete older ones."""
         with self._change() as session:
             session.execute(delete(CreationRow).where(CreationRow.made < since))
             row = session.get(CreationRow, client)
@@ -98,7 +98,7 @@ class Store:
             return Creation(row.client, row.asked, row.salt, row.game, row.made)
 
     def game(self, game: str) -> StoredGame | None:
-        """How a game was set up; None if there is none."""
+        """Return a game's set-up; None if there is no such game."""
         with Session(self._engine) as session:
             row = session.get(GameRow, game)
             if row is None:
@@ -106,10 +106,10 @@ class Store:
             tokens = session.scalars(select(TokenRow).where(TokenRow.game == game))
             return _stored_game(row, {token.digest: token.role for token in tokens})
 
-    # What happens in them
+    # Events
 
     def events(self, game: str) -> tuple[StoredEvent, ...]:
-        """Everything that happened, in order."""
+        """Return all events of a game, in order."""
         with Session(self._engine) as session:
             rows = session.scalars(
                 select(EventRow).where(EventRow.game == game).order_by(EventRow.number)
@@ -119,19 +119,19 @@ class Store:
             )
 
     def maximums(self, game: str) -> dict[int, int]:
-        """The secret maximum bids, by seat."""
+        """Return the secret maximum bids, by seat."""
         with Session(self._engine) as session:
             rows = session.scalars(select(MaximumRow).where(MaximumRow.game == game))
             return {row.seat: row.amount for row in rows}
 
     def answered(self, game: str, client_id: str) -> Answered | None:
-        """The answer to a request that was carried out before."""
+        """Return the answer to a request that was carried out before; else None."""
         with Session(self._engine) as session:
             row = session.get(SubmissionRow, (game, client_id))
             return None if row is None else Answered(row.client_id, row.first, row.last)
 
     def write(self, change: Change) -> None:
-        """Write one request's events, its answer and the maximum bids after it, all or nothing."""
+        """Store a request's events, its answer and the maximum bids after it, all or nothing."""
         with self._change() as session:
             self._write_events(session, change)
             self._write_answer(session, change)

@@ -1,4 +1,4 @@
-"""What is stored, as plain values: the store takes and returns these, and no rows."""
+"""Plain values that the store takes and returns instead of rows."""
 
 from dataclasses import dataclass, field
 from typing import Any, Literal
@@ -19,7 +19,7 @@ class StoredSeat:
 
 @dataclass(frozen=True, slots=True)
 class StoredEvent:
-    """One thing that happened: "recover c3 = 5", "draw = A3", "take back"."""
+    """An event as text: "recover c3 = 5", "draw = A3", "take back"."""
 
     number: int
     seat: int
@@ -30,7 +30,7 @@ class StoredEvent:
 
 @dataclass(frozen=True, slots=True)
 class StoredGame:
-    """A game as it was set up at a table. Only `rematch` changes later."""
+    """A game and its set-up at a table. Only `rematch` changes later."""
 
     id: str
     setup: Setup
@@ -68,9 +68,9 @@ class Answered:
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """What one request changes, all or nothing."""
+    """The changes of one request, all or nothing."""
 
     game: str
     events: tuple[StoredEvent, ...]
-    answered: Answered | None  # None for what a computer player did
-    maximums: dict[int, int]  # as they are afterwards
+    answered: Answered | None  # None for a computer player
+    maximums: dict[int, int]  # after the change
