@@ -18,6 +18,8 @@ export interface Subject {
 const MARGIN = 12;
 /** A browser's bars come and go by less than this; that is no other window. */
 const BARS = 130;
+/** What lies over the board grows and shrinks by less than this without being followed. */
+const LITTLE = 50;
 /** After the player has moved the board, it is left alone for so many milliseconds. */
 const PATIENCE = 4000;
 const DURATION = 260;
@@ -29,15 +31,20 @@ export class Camera {
   detail = $state.raw<Detail>(NEAR);
   readonly #view = new Tween<look.View>({ x: 0, y: 0, k: 0.7 }, { easing: cubicOut, duration: 0 });
   readonly #still: () => boolean;
+  /** Pixels at the top that the camera leaves free for what may lie there. */
+  readonly #headroom: number;
+  /** The same at the bottom, where something lies now. */
+  #footroom = 0;
   #subject: Subject;
   #window = { width: 0, height: 0 };
   /** The player has chosen what is seen. */
   #held = false;
   #grabbed = -Infinity;
 
-  constructor(subject: Subject, still: () => boolean) {
+  constructor(subject: Subject, still: () => boolean, headroom = 0) {
     this.#subject = subject;
     this.#still = still;
+    this.#headroom = headroom;
   }
 
   get view(): look.View {
@@ -45,7 +52,15 @@ export class Camera {
   }
 
   get #limits(): look.Limits {
-    return look.limits(BOARD, this.size, MARGIN);
+    return look.limits(BOARD, this.#room, MARGIN);
+  }
+
+  get #room(): look.Size {
+    return { ...this.size, height: this.size.height - this.#headroom - this.#footroom };
+  }
+
+  get #whole(): look.View {
+    return look.moved(look.fit(BOARD, this.#room, MARGIN), { x: 0, y: this.#headroom });
   }
 
   /** The box of the board has another size: what is in its middle stays there. */
@@ -59,6 +74,13 @@ export class Camera {
     if (first || (another && !this.#held)) return this.#look(this.#ownView());
     const by = { x: (size.width - before.width) / 2, y: (size.height - before.height) / 2 };
     this.#look(look.moved(this.#view.target, by));
+  }
+
+  /** Something lies over the bottom of the board: what is shown by itself glides out from under it. */
+  cover(footroom: number): void {
+    if (Math.abs(footroom - this.#footroom) < LITTLE) return;
+    this.#footroom = footroom;
+    if (this.size.width && !this.#held) this.#look(this.#ownView(), true);
   }
 
   /** The game has gone on: shows all of it, or at least the hexes where something happened. */
@@ -77,7 +99,7 @@ export class Camera {
 
   /** Shows the whole board; there already, the game as it is shown by itself. */
   fit(): void {
-    const whole = look.fit(BOARD, this.size, MARGIN);
+    const whole = this.#whole;
     const there = Math.abs(this.#view.target.k - whole.k) < 0.005;
     this.#held = !there;
     this.#look(there ? this.#ownView() : whole, true);
@@ -120,7 +142,9 @@ export class Camera {
   }
 
   #ownView(): look.View {
-    return look.firstView(this.#subject.scene, this.#subject.actor, this.size, MARGIN);
+    const { scene, actor } = this.#subject;
+    const view = look.firstView(scene, actor, this.#room, MARGIN);
+    return look.moved(view, { x: 0, y: this.#headroom });
   }
 
   #look(next: look.View, smoothly = false): void {

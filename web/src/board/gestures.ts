@@ -7,6 +7,8 @@ export interface Gestures {
   onwheel: (at: Point, amount: number, sideways: Point | null) => void;
   ondrag: (by: Point) => void;
   onpinch: (before: readonly [Point, Point], after: readonly [Point, Point]) => void;
+  /** A finger that rests on one place; null when it is lifted. */
+  onlongpress: (at: Point | null) => void;
   /** Two quick taps at one place; false where the second one shall count as a tap. */
   ondoubletap: (at: Point) => boolean;
   onhover: (at: Point | null) => void;
@@ -15,6 +17,7 @@ export interface Gestures {
 
 const THRESHOLD = 6;
 /** Two taps within so many milliseconds and pixels are one gesture. */
+const LONG = 450;
 const TWICE = { within: 300, apart: 28 };
 
 /** Listens on a node; returns what stops it. `dragged()` says whether the last press was a drag. */
@@ -28,6 +31,7 @@ export function listen(
   let touch = false;
   let tap: { at: Point; when: number } | null = null;
   let settling: ReturnType<typeof setTimeout> | undefined;
+  let pressing: ReturnType<typeof setTimeout> | undefined;
 
   const place = (event: MouseEvent): Point => {
     const box = node.getBoundingClientRect();
@@ -46,9 +50,19 @@ export function listen(
     touch = event.pointerType === "touch";
     if (event.button !== 0 || !onBoard(event)) return;
     pointers.set(event.pointerId, place(event));
+    gestures.onlongpress(null);
+    clearTimeout(pressing);
     if (pointers.size === 1) {
-      start = place(event);
+      const at = place(event);
+      start = at;
       moving = false;
+      if (!touch) return;
+      pressing = setTimeout(() => {
+        if (moving || pointers.size !== 1) return;
+        // The click that follows belongs to the press.
+        moving = true;
+        gestures.onlongpress(at);
+      }, LONG);
     }
   };
   const move = (event: PointerEvent): void => {
@@ -62,6 +76,7 @@ export function listen(
     if (pointers.size === 1 && start && !moving) {
       if (Math.hypot(at.x - start.x, at.y - start.y) < THRESHOLD) return;
       moving = true;
+      clearTimeout(pressing);
       node.setPointerCapture(event.pointerId);
       gestures.onhover(null);
     }
@@ -75,6 +90,7 @@ export function listen(
     settle();
   };
   const up = (event: PointerEvent): void => {
+    clearTimeout(pressing);
     if (pointers.delete(event.pointerId) && touch && !moving && event.type === "pointerup")
       tapped(place(event), event.timeStamp);
     if (!pointers.size) start = null;
@@ -112,6 +128,7 @@ export function listen(
     touch: () => touch,
     stop: () => {
       clearTimeout(settling);
+      clearTimeout(pressing);
       node.removeEventListener("pointerdown", down);
       node.removeEventListener("pointermove", move);
       node.removeEventListener("pointerup", up);

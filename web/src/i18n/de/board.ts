@@ -3,6 +3,8 @@ import { counter } from "../plural.ts";
 
 const count = counter("de");
 const actionPoints = (n: number) => count(n, { one: "Aktionspunkt", other: "Aktionspunkte" });
+const points = (n: number) => count(n, { one: "Punkt", other: "Punkte" });
+const dative = (n: number) => count(n, { one: "Aktionspunkt", other: "Aktionspunkten" });
 
 export const board: BoardWords = {
   label: "Spielplan",
@@ -42,5 +44,17 @@ export const board: BoardWords = {
     reach: (p) => `Erreichbar: ${p.list}.`,
     from: (p) =>
       `${p.figure === "L" ? "Leiter" : "Arbeiter"} ${p.origin === null ? "aus dem Vorrat" : `von ${p.origin}`} ${p.cost}`,
+  },
+
+  card: {
+    levels: "Nächste Ebenen",
+    noLevels: "Keine Ebene mehr übrig",
+    youScore: (p) => `Du würdest ${points(p.points)} werten`,
+    scores: (p) => `${p.name} würde ${points(p.points)} werten`,
+    margin: (p) => `${p.by} voraus`,
+    tie: "Gleichstand: niemand würde werten",
+    nobody: "Niemand würde werten",
+    youTake: (p) => `Du könntest ihn mit ${dative(p.cost)} gewinnen`,
+    takes: (p) => `${p.name} könnte ihn mit ${dative(p.cost)} gewinnen`,
   },
 };

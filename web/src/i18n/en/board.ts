@@ -4,6 +4,7 @@ import { counter, formPicker } from "../plural.ts";
 const count = counter("en");
 const form = formPicker("en");
 const actionPoints = (n: number) => count(n, { one: "action point", other: "action points" });
+const points = (n: number) => count(n, { one: "point", other: "points" });
 
 export const board = {
   label: "Board",
@@ -46,6 +47,20 @@ export const board = {
     reach: (p: { list: string }) => `Within reach: ${p.list}.`,
     from: (p: { figure: "W" | "L"; origin: string | null; cost: number }) =>
       `${p.figure === "L" ? "leader" : "worker"} from ${p.origin ?? "the supply"} ${p.cost}`,
+  },
+
+  /** The card of a hex: the same as a picture. `points` are those of the holder. */
+  card: {
+    levels: "Next levels",
+    noLevels: "No level tile left",
+    youScore: (p: { points: number }) => `You would score ${points(p.points)}`,
+    scores: (p: { name: string; points: number }) => `${p.name} would score ${points(p.points)}`,
+    margin: (p: { by: number }) => `ahead by ${p.by}`,
+    tie: "A tie: nobody would score",
+    nobody: "Nobody would score",
+    youTake: (p: { cost: number }) => `You could take it for ${actionPoints(p.cost)}`,
+    takes: (p: { name: string; cost: number }) =>
+      `${p.name} could take it for ${actionPoints(p.cost)}`,
   },
 };
 

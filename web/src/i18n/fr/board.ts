@@ -3,6 +3,7 @@ import { counter } from "../plural.ts";
 
 const count = counter("fr");
 const actionPoints = (n: number) => count(n, { one: "point d’action", other: "points d’action" });
+const points = (n: number) => count(n, { one: "point", other: "points" });
 
 export const board: BoardWords = {
   label: "Plateau",
@@ -42,5 +43,17 @@ export const board: BoardWords = {
     reach: (p) => `À portée : ${p.list}.`,
     from: (p) =>
       `${p.figure === "L" ? "chef" : "ouvrier"} ${p.origin === null ? "de la réserve" : `depuis ${p.origin}`} ${p.cost}`,
+  },
+
+  card: {
+    levels: "Prochains niveaux",
+    noLevels: "Plus aucun niveau",
+    youScore: (p) => `Vous marqueriez ${points(p.points)}`,
+    scores: (p) => `${p.name} marquerait ${points(p.points)}`,
+    margin: (p) => `${p.by} d’avance`,
+    tie: "Égalité : personne ne marquerait",
+    nobody: "Personne ne marquerait",
+    youTake: (p) => `Vous pourriez le prendre pour ${actionPoints(p.cost)}`,
+    takes: (p) => `${p.name} pourrait le prendre pour ${actionPoints(p.cost)}`,
   },
 };

@@ -3,6 +3,7 @@ import { counter } from "../plural.ts";
 
 const count = counter("it");
 const actionPoints = (n: number) => count(n, { one: "punto azione", other: "punti azione" });
+const points = (n: number) => count(n, { one: "punto", other: "punti" });
 
 export const board: BoardWords = {
   label: "Tabellone",
@@ -42,5 +43,17 @@ export const board: BoardWords = {
     reach: (p) => `A portata: ${p.list}.`,
     from: (p) =>
       `${p.figure === "L" ? "capo" : "operaio"} ${p.origin === null ? "dalla riserva" : `da ${p.origin}`} ${p.cost}`,
+  },
+
+  card: {
+    levels: "Prossimi livelli",
+    noLevels: "Nessun livello rimasto",
+    youScore: (p) => `Segneresti ${points(p.points)}`,
+    scores: (p) => `${p.name} segnerebbe ${points(p.points)}`,
+    margin: (p) => `in vantaggio di ${p.by}`,
+    tie: "Parità: nessuno segnerebbe",
+    nobody: "Nessuno segnerebbe",
+    youTake: (p) => `Potresti prenderlo con ${actionPoints(p.cost)}`,
+    takes: (p) => `${p.name} potrebbe prenderlo con ${actionPoints(p.cost)}`,
   },
 };

@@ -1,0 +1,178 @@
+"""What is seen of the board, and the card of a hex."""
+
+import time
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, ViewportSize, expect
+
+import tikal
+
+from .hands import IN_SIGHT, Finger, Mouse, settings, until
+from .scenes import auction, bring, expedition, late_game, scoring_round, tile_in_hand
+from .served import Served
+
+NewPage = Callable[..., Page]
+
+LAPTOP: ViewportSize = {"width": 1280, "height": 720}
+PHONE: ViewportSize = {"width": 390, "height": 664}
+
+# The middles of hexes on the screen, by name.
+MIDDLES = """() => Object.fromEntries([...document.querySelectorAll("[data-hex]")].map((cell) => {
+  const { x, y, width, height } = cell.getBoundingClientRect();
+  return [cell.dataset.hex, [x + width / 2, y + height / 2]];
+}))"""
+
+
+def sit(page: Page, server: Served, game: tikal.Game) -> Mouse:
+    """Somebody sits at a table with this game, and the board is wholly drawn."""
+    settings(page.context)
+    ann = Mouse(page, server, bring(server, game))
+    ann.sit_down()
+    expect(page.locator(".board[data-drawn]")).to_be_visible()
+    return ann
+
+
+def on_phone(new_page: NewPage, server: Served, game: tikal.Game) -> Finger:
+    """The same on a phone."""
+    page = new_page(viewport=PHONE, has_touch=True, is_mobile=True)
+    settings(page.context)
+    ann = Finger(page, server, bring(server, game))
+    ann.sit_down()
+    expect(page.locator(".board[data-drawn]")).to_be_visible()
+    return ann
+
+
+def test_the_board_opens_on_what_is_explored_and_where_tiles_may_go(
+    page: Page, server: Served
+) -> None:
+    ann = sit(page, server, tile_in_hand())
+    targets = {lay["hex"] for lay in ann.view()["choices"]["lays"]}
+    assert targets
+    for name in ("a1", "b2", *targets):
+        assert page.evaluate(f"(name) => {IN_SIGHT}", name), name
+    opened = ann.width_of("b2")
+    page.get_by_role("button", name="Whole board").click()
+    ann.narrower("b2", opened)
+
+
+@pytest.mark.parametrize("scene", [scoring_round, auction], ids=["scoring", "auction"])
+def test_what_lies_over_the_table_does_not_resize_the_board(
+    scene: Callable[[], tikal.Game], page: Page, server: Served
+) -> None:
+    box = "document.querySelector('.board').clientHeight"
+    sit(page, server, expedition())
+    usual = page.evaluate(box)
+    sit(page, server, scene())
+    assert abs(page.evaluate(box) - usual) <= 2
+
+
+def test_the_middle_stays_when_a_sheet_grows(new_page: NewPage, server: Served) -> None:
+    ann = on_phone(new_page, server, late_game())
+    where = """() => {
+      const box = document.querySelector(".board").getBoundingClientRect();
+      const cell = document.querySelector("[data-hex=c2]").getBoundingClientRect();
+      return [cell.x + cell.width / 2 - box.x - box.width / 2,
+        cell.y + cell.height / 2 - box.y - box.height / 2, cell.width, box.height];
+    }"""
+    x, y, width, height = ann.page.evaluate(where)
+    ann.page.evaluate("document.querySelector('.phone > header').style.minHeight = '90px'")
+    until(ann.page, f"(height) => ({where})()[3] !== height", height)
+    after = ann.page.evaluate(where)
+    assert after[:3] == pytest.approx([x, y, width], abs=2)
+
+
+def covered(page: Page, controls: str, hexes: set[str]) -> list[str]:
+    """The hexes whose middle lies under some controls."""
+    box = page.locator(controls).bounding_box()
+    assert box is not None
+    middles: dict[str, tuple[float, float]] = page.evaluate(MIDDLES)
+    return [
+        name
+        for name in hexes
+        if box["x"] <= middles[name][0] <= box["x"] + box["width"]
+        and box["y"] <= middles[name][1] <= box["y"] + box["height"]
+    ]
+
+
+def test_controls_cover_no_hex_that_one_may_want_to_click(page: Page, server: Served) -> None:
+    page.set_viewport_size(LAPTOP)
+    ann = sit(page, server, late_game())
+    ann.choose("b2")
+    expect(page.locator(".docked")).to_be_visible()
+    walks: list[dict[str, Any]] = ann.view()["choices"]["walks"]
+    targets = {goal for walk in walks if walk["origin"] == "b2" for goal in walk["reach"]}
+    assert len(targets) > 10
+    assert not covered(page, ".docked", targets)
+    assert not covered(page, ".board .controls", targets)
+
+
+def test_the_board_follows_what_is_done(page: Page, server: Served) -> None:
+    ann = sit(page, server, late_game())
+    ann.hex("a5").focus()
+    page.keyboard.press("ArrowDown")
+    for _ in range(6):
+        page.keyboard.press("+")
+    until(page, f"(name) => !{IN_SIGHT}", "g3")
+    action = next(text for text in ann.view()["choices"]["legal"] if text.startswith("move W g3"))
+    ann.server.act(ann.table, ann.token, action)
+    until(page, f"(name) => {IN_SIGHT}", "g3")
+    until(page, f"(name) => {IN_SIGHT}", action.split()[-1])
+
+
+def tap_twice(page: Page, name: str) -> None:
+    """Tap a hex twice within a tenth of a second, however slow the machine is."""
+    x, y = page.evaluate(MIDDLES)[name]
+    hands = page.context.new_cdp_session(page)
+    now = time.time()
+    for at in (0, 0.1):
+        down = [{"x": x, "y": y}]
+        for kind, points, later in (("touchStart", down, at), ("touchEnd", [], at + 0.02)):
+            touch = {"type": kind, "touchPoints": points, "timestamp": now + later}
+            hands.send("Input.dispatchTouchEvent", touch)
+    hands.detach()
+
+
+def test_two_taps_look_closer_and_back(new_page: NewPage, server: Served) -> None:
+    ann = on_phone(new_page, server, expedition())
+    first = ann.width_of("c2")
+    tap_twice(ann.page, "c1")
+    ann.wider("c2", first)
+    closer = ann.width_of("c2")
+    tap_twice(ann.page, "c1")
+    ann.narrower("c2", closer)
+
+
+def test_a_card_tells_of_the_hex_under_a_resting_pointer(page: Page, server: Served) -> None:
+    ann = sit(page, server, expedition())
+    card = page.locator(".board .card")
+    ann.point("b1")
+    expect(card).to_contain_text("b1")
+    expect(card).to_contain_text("leader and 2 workers")
+    expect(card).to_contain_text("You would score 3 points (ahead by 4)")
+    expect(card).to_contain_text("Next levels")
+    ann.point("c2")
+    expect(card).to_contain_text("4 treasures left")
+    page.mouse.move(2, 2)
+    expect(card).to_have_count(0)
+
+
+def test_a_card_tells_of_the_hex_that_has_the_focus(page: Page, server: Served) -> None:
+    ann = sit(page, server, expedition())
+    ann.hex("a1").focus()
+    page.keyboard.press("ArrowRight")
+    expect(page.locator(".board .card")).to_contain_text("b1")
+
+
+def test_a_card_tells_of_the_hex_under_a_resting_finger(new_page: NewPage, server: Served) -> None:
+    ann = on_phone(new_page, server, expedition())
+    x, y = ann.page.evaluate(MIDDLES)["b1"]
+    hands = ann.page.context.new_cdp_session(ann.page)
+    touch = {"type": "touchStart", "touchPoints": [{"x": x, "y": y}]}
+    hands.send("Input.dispatchTouchEvent", touch)
+    expect(ann.page.locator(".board .card")).to_contain_text("You would score 3 points")
+    hands.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    expect(ann.page.locator(".board .card")).to_be_visible()
+    ann.hex("a1").tap()
+    expect(ann.page.locator(".board .card")).to_have_count(0)
