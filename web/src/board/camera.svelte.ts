@@ -55,12 +55,17 @@ export class Camera {
     return look.limits(BOARD, this.#room, MARGIN);
   }
 
+  /** There is never something at both ends. */
+  get #top(): number {
+    return this.#footroom ? 0 : this.#headroom;
+  }
+
   get #room(): look.Size {
-    return { ...this.size, height: this.size.height - this.#headroom - this.#footroom };
+    return { ...this.size, height: this.size.height - this.#top - this.#footroom };
   }
 
   get #whole(): look.View {
-    return look.moved(look.fit(BOARD, this.#room, MARGIN), { x: 0, y: this.#headroom });
+    return look.moved(look.fit(BOARD, this.#room, MARGIN), { x: 0, y: this.#top });
   }
 
   /** The box of the board has another size: what is in its middle stays there. */
@@ -144,7 +149,7 @@ export class Camera {
   #ownView(): look.View {
     const { scene, actor } = this.#subject;
     const view = look.firstView(scene, actor, this.#room, MARGIN);
-    return look.moved(view, { x: 0, y: this.#headroom });
+    return look.moved(view, { x: 0, y: this.#top });
   }
 
   #look(next: look.View, smoothly = false): void {
