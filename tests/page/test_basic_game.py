@@ -290,7 +290,7 @@ def test_what_happened_since_is_listed_after_a_reload(page: Page, server: Served
     lit = page.locator("[data-lit]")
     expect(lit).to_have_count(2)
     assert sorted(lit.evaluate_all("marks => marks.map((m) => m.dataset.lit)")) == ["a1", "b2"]
-    ann.hex("e5").hover()
+    ann.hex("b2").hover()
     expect(lit).to_have_count(0)
 
 
