@@ -1,0 +1,210 @@
+"""How cheaply each seat could take each temple within one turn, on the board as it lies.
+
+The numbers are exact for a turn of the given action points with every means a seat has: walking,
+secret paths, figures from the supply, and a new camp (A1, A2, A3, A7). Only what nobody can know is
+left out: a tile laid at the beginning of the turn may open a shorter way.
+
+Figures do not stand in each other's way (A3), so each has a price to get there by itself, and the
+cheapest set that exceeds everybody else is found by taking workers in the order of their prices,
+with the leader and without.
+"""
+
+from collections.abc import Iterator
+from functools import lru_cache
+from typing import Final, NamedTuple
+
+from tikal.rules.board import BASE, HEXES, NEIGHBOUR
+from tikal.rules.components import (
+    AP_CAMP,
+    AP_PATH,
+    AP_PLACE,
+    CAMP_GROUND,
+    CAMPS,
+    KIND_OF,
+    LEADER_STRENGTH,
+    SIDES,
+)
+from tikal.rules.land import camps_left, figures, has_camp, strength, strongest
+from tikal.rules.state import GONE, NONE, SUPPLY, State
+
+TURN_POINTS: Final = 10
+FAR: Final = 99  # more than any turn has
+
+Walks = tuple[tuple[int, ...], ...]
+
+
+def threats(s: State, points: int = TURN_POINTS) -> dict[int, dict[int, int]]:
+    """Return, for each temple without a guard, the fewest action points that make a seat its
+    single strongest; seats that are so already, or cannot within `points`, are left out.
+    """
+    temples = [hex_ for hex_ in range(HEXES) if s.value[hex_] > 0 and s.guard[hex_] == NONE]
+    walks = walking_costs(tuple(s.ways))
+    found: dict[int, dict[int, int]] = {temple: {} for temple in temples}
+    holders = {temple: strongest(s, temple) for temple in temples}
+    forces = [[strength(s, seat, temple) for seat in range(s.players)] for temple in temples]
+    for seat in range(s.players):
+        expedition = _expedition(s, seat, walks)
+        for temple, force in zip(temples, forces, strict=True):
+            if holders[temple] == seat:
+                continue
+            rivals = max(force[:seat] + force[seat + 1 :])
+            needed = rivals - force[seat] + 1
+            cost = _cost(expedition, temple, needed, points)
+            if cost <= points:
+                found[temple][seat] = cost
+    return found
+
+
+@lru_cache(maxsize=64)
+def walking_costs(ways: tuple[int, ...]) -> Walks:
+    """Return the cheapest walk between each two hexes, FAR where it is beyond a turn (A3, P2).
+
+    It changes only when a tile is laid, so that most positions find it made already.
+    """
+    return tuple(_walks_from(ways, origin) for origin in range(HEXES))
+
+
+def _walks_from(ways: tuple[int, ...], origin: int) -> tuple[int, ...]:
+    costs = [FAR] * HEXES
+    costs[origin] = 0
+    reached: list[list[int]] = [[] for _ in range(TURN_POINTS + 1)]
+    reached[0].append(origin)
+    for cost, hexes in enumerate(reached):
+        for here in hexes:
+            if costs[here] < cost:
+                continue
+            for way in range(here * SIDES, here * SIDES + SIDES):
+                there = cost + ways[way]
+                if ways[way] > 0 and there <= TURN_POINTS and there < costs[NEIGHBOUR[way]]:
+                    costs[NEIGHBOUR[way]] = there
+                    reached[there].append(NEIGHBOUR[way])
+    return tuple(costs)
+
+
+class _Expedition(NamedTuple):
+    """The figures of a seat, how far its camps are, and where a new camp may be."""
+
+    walks: Walks
+    from_camp: list[int]  # by hex, the cheapest walk from one of the seat's camps
+    workers: dict[int, int]  # by hex
+    supply: int
+    leader: int  # a hex, SUPPLY or GONE
+    sites: list[int]
+    bare_sites: list[int]  # where the rules want a figure before a camp (A7)
+
+    def price(self, origin: int, target: int) -> int:
+        """Return what it costs a figure to get there, walking or by a secret path (A2)."""
+        by_path = self.from_camp[origin] + AP_PATH + self.from_camp[target]
+        return min(self.walks[origin][target], by_path)
+
+    def with_camp(self, site: int) -> "_Expedition":
+        """Return the expedition with one more camp."""
+        return self._replace(from_camp=list(map(min, self.from_camp, self.walks[site])))
+
+
+def _expedition(s: State, seat: int, walks: Walks) -> _Expedition:
+    own = s.workers[seat * HEXES : (seat + 1) * HEXES]
+    camps = [camp for camp in s.camps[seat * CAMPS : (seat + 1) * CAMPS] if camp != NONE]
+    sites = [hex_ for hex_ in range(HEXES) if _is_site(s, hex_)] if camps_left(s, seat) else []
+    bare = [site for site in sites if s.camp_needs_member and figures(s, seat, site) == 0]
+    return _Expedition(
+        walks=walks,
+        from_camp=[
+            min(costs) for costs in zip(*(walks[camp] for camp in (BASE, *camps)), strict=True)
+        ],
+        workers={hex_: count for hex_, count in enumerate(own) if count},
+        supply=s.supply[seat],
+        leader=s.leader[seat],
+        sites=[site for site in sites if site not in bare],
+        bare_sites=bare,
+    )
+
+
+def _is_site(s: State, hex_: int) -> bool:
+    """A7: whether anybody could establish a camp there."""
+    tile = s.tile[hex_]
+    return (
+        tile != NONE and CAMP_GROUND[KIND_OF[tile]] and s.masks[hex_] == 0 and not has_camp(s, hex_)
+    )
+
+
+def _cost(expedition: _Expedition, temple: int, needed: int, points: int) -> int:
+    """Return the fewest points that bring so much strength to a temple; FAR beyond `points`."""
+    best = _muster(expedition, temple, needed, points)
+    # A new camp is worth its price if at least one figure uses it, and leaves it again.
+    least = AP_CAMP + min(AP_PLACE, AP_PATH) + 1
+    if min(best - 1, points) < least:
+        return best
+    for spent, camped in _with_a_camp(expedition, temple, min(best - 1, points) - least):
+        left = min(best - 1, points) - spent
+        if left > 0:
+            best = min(best, spent + _muster(camped, temple, needed, left))
+    return best
+
+
+def _with_a_camp(
+    expedition: _Expedition, temple: int, spare: int
+) -> Iterator[tuple[int, _Expedition]]:
+    """Yield the expedition with each new camp that may help, and what it takes until then.
+
+    `spare` is what may be spent beside the camp, one figure's way into it and one step.
+    """
+    near = expedition.from_camp[temple] <= spare + 1
+    for site in expedition.sites:
+        if near or expedition.walks[temple][site] <= spare + 1:
+            yield AP_CAMP, expedition.with_camp(site)
+    for site in expedition.bare_sites:
+        if near or expedition.walks[temple][site] <= spare + 1:
+            for cost, there in _with_a_figure(expedition, site):
+                if cost <= spare:
+                    yield AP_CAMP + cost, there.with_camp(site)
+
+
+def _with_a_figure(expedition: _Expedition, site: int) -> Iterator[tuple[int, _Expedition]]:
+    """Yield the expedition with each single figure gone to a hex, and what that takes."""
+    workers = expedition.workers
+    placed = AP_PLACE + expedition.from_camp[site]
+    there = {**workers, site: workers.get(site, 0) + 1}
+    for origin, count in workers.items():
+        moved = {**there, origin: count - 1}
+        yield expedition.price(origin, site), expedition._replace(workers=moved)
+    if expedition.supply:
+        yield placed, expedition._replace(workers=there, supply=expedition.supply - 1)
+    if expedition.leader == SUPPLY:
+        yield placed, expedition._replace(leader=site)
+    elif expedition.leader != GONE:
+        yield expedition.price(expedition.leader, site), expedition._replace(leader=site)
+
+
+def _muster(expedition: _Expedition, temple: int, needed: int, points: int) -> int:
+    """Return the fewest points for so much strength with the camps there are; FAR beyond."""
+    placed = AP_PLACE + expedition.from_camp[temple]
+    prices = [
+        (expedition.price(origin, temple), count)
+        for origin, count in expedition.workers.items()
+        if origin != temple
+    ]
+    if expedition.supply:
+        prices.append((placed, expedition.supply))
+    prices.sort()
+    best = _workers(prices, needed, points)
+    leader = expedition.leader
+    if leader not in (GONE, temple):
+        led = placed if leader == SUPPLY else expedition.price(leader, temple)
+        if led <= points:
+            best = min(best, led + _workers(prices, needed - LEADER_STRENGTH, points - led))
+    return best if best <= points else FAR
+
+
+def _workers(prices: list[tuple[int, int]], needed: int, points: int) -> int:
+    """Return what so many workers cost, the cheapest first; FAR if points or workers run out."""
+    spent = 0
+    for price, count in prices:
+        if needed <= 0:
+            break
+        taken = min(count, needed)
+        needed -= taken
+        spent += taken * price
+        if spent > points:
+            return FAR
+    return spent if needed <= 0 else FAR
