@@ -12,7 +12,7 @@ from rules.tables import table
 from tikal.rules.actions import CAMP, MOST_ACTIONS, MOVE, PATH, PLACE, kind_of
 from tikal.rules.apply import apply_action
 from tikal.rules.board import BASE, HEX_NAMES, HEXES
-from tikal.rules.components import CAMPS, SIDES
+from tikal.rules.components import SIDES
 from tikal.rules.land import strongest
 from tikal.rules.legal import list_actions
 from tikal.rules.state import ACT, GONE, NONE, SUPPLY, State
@@ -54,7 +54,7 @@ def test_the_leader_is_worth_three_workers() -> None:
 def test_figures_come_by_secret_paths() -> None:
     lands = ("c2=A5@0:t4", "c3=B3@0:v2:0.1", "a1:1.2")
     assert costs(*lands, "b3=A1@3", supply=0)["c3"] == {1: 8}
-    assert costs(*lands, "b3=A1@3:c1", supply=0)["c3"] == {1: 6}
+    assert costs(*lands, "b3=A1@3:c1", supply=0)["c3"] == {1: 4}
 
 
 @pytest.mark.rule("F3")

@@ -27,6 +27,7 @@ export type Step = Schemas["Step"];
 export type Steps = Schemas["Steps"];
 export type TableChange = Schemas["TableChange"];
 export type TableInfo = Schemas["TableInfo"];
+export type Threat = Schemas["Threat"];
 export type Thought = Schemas["Thought"];
 export type TileFacts = Schemas["TileFacts"];
 export type View = Schemas["View"];

@@ -489,6 +489,8 @@ export interface components {
             holder: number | null;
             /** Strengths */
             strengths: number[];
+            /** Threats */
+            threats: components["schemas"]["Threat"][];
         };
         /**
          * ImportedTable
@@ -1058,6 +1060,16 @@ export interface components {
             ][];
             /** Points If Scored */
             points_if_scored: number;
+        };
+        /**
+         * Threat
+         * @description The fewest action points with which a seat could become a temple's single strongest.
+         */
+        Threat: {
+            /** Seat */
+            seat: number;
+            /** Cost */
+            cost: number;
         };
         /**
          * TileFacts

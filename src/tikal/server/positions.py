@@ -16,13 +16,15 @@ from tikal.rules.components import (
 from tikal.rules.land import strength
 from tikal.rules.placing import TURNED
 from tikal.rules.scoring import temple_holder
-from tikal.rules.state import NONE, State
+from tikal.rules.state import NONE, OVER, State
+from tikal.server.threats import threats
 from tikal.server.wire import (
     Bid,
     HexState,
     Phase,
     PlayerState,
     Position,
+    Threat,
     VolcanoOutlook,
 )
 from tikal.views import view_hex
@@ -49,7 +51,7 @@ def position_of(game: Game, number: int) -> Position:
         bid=None if bid is None else Bid(amount=bid[0], seat=bid[1]),
         bidders=list(game.bidders),
         had_turn=list(game.had_turn),
-        hexes=[_hex(s, place) for place in range(HEXES) if s.tile[place] != NONE],
+        hexes=_hexes(s),
         players=[_player(game, s, seat) for seat in range(game.players)],
         tiles_left=s.tiles_left,
         unseen_tiles={group: list(tiles) for group, tiles in game.unseen_tiles.items()},
@@ -67,7 +69,12 @@ def _phase(game: Game) -> Phase:
     return cast(Phase, game.phase)
 
 
-def _hex(s: State, place: int) -> HexState:
+def _hexes(s: State) -> list[HexState]:
+    costs = threats(s) if s.phase != OVER else {}
+    return [_hex(s, place, costs.get(place, {})) for place in range(HEXES) if s.tile[place] != NONE]
+
+
+def _hex(s: State, place: int, costs: dict[int, int]) -> HexState:
     seen = view_hex(s, place)
     tile, rotation = s.tile[place], s.rotation[place]
     turned = (tile * SIDES + rotation) * SIDES
@@ -91,6 +98,7 @@ def _hex(s: State, place: int) -> HexState:
         leaders=[seen.leader(seat) for seat in seats],
         holder=None if holder == NONE else holder,
         strengths=[strength(s, seat, place) for seat in seats],
+        threats=[Threat(seat=seat, cost=cost) for seat, cost in costs.items()],
     )
 
 

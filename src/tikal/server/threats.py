@@ -123,9 +123,9 @@ def _expedition(s: State, seat: int, walks: Walks) -> _Expedition:
 def _is_site(s: State, hex_: int) -> bool:
     """A7: whether anybody could establish a camp there."""
     tile = s.tile[hex_]
-    return (
-        tile != NONE and CAMP_GROUND[KIND_OF[tile]] and s.masks[hex_] == 0 and not has_camp(s, hex_)
-    )
+    if tile == NONE or not CAMP_GROUND[KIND_OF[tile]]:
+        return False
+    return s.masks[hex_] == 0 and not has_camp(s, hex_)
 
 
 def _cost(expedition: _Expedition, temple: int, needed: int, points: int) -> int:

@@ -97,6 +97,13 @@ class Catalogue(Answer):
 # A position: everything on the board and beside it, as everybody sees it
 
 
+class Threat(Answer):
+    """The fewest action points with which a seat could become a temple's single strongest."""
+
+    seat: int
+    cost: int
+
+
 class HexState(Answer):
     """An explored hex. Lists by side go N, NE, SE, S, SW, NW; lists by seat go from seat 0."""
 
@@ -117,6 +124,7 @@ class HexState(Answer):
     leaders: list[bool]
     holder: int | None  # of a temple: the seat that would score it now
     strengths: list[int]
+    threats: list[Threat]  # of a temple without a guard: who could take it within one turn
 
 
 class PlayerState(Answer):

@@ -20,6 +20,7 @@ export function aHex(name: string, parts: Partial<HexState> = {}): HexState {
     leaders: [false, false],
     holder: null,
     strengths: [0, 0],
+    threats: [],
     ...parts,
   };
 }

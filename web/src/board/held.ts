@@ -22,5 +22,6 @@ export function asLaid(tile: TileFacts, rotation = 0, value = tile.value): HexSt
     leaders: [],
     holder: null,
     strengths: [],
+    threats: [],
   };
 }

@@ -94,6 +94,7 @@ export function hexState(name: string, more: Partial<HexState> = {}): HexState {
     leaders: [false, false, false, false],
     holder: null,
     strengths: [0, 0, 0, 0],
+    threats: [],
     ...more,
   };
 }
