@@ -79,6 +79,11 @@ class Players:
         """What the page shows of a player."""
         return self.page.get_by_role("region", name=name, exact=True)
 
+    @property
+    def tile_in_hand(self) -> Locator:
+        """The tile that the one to move has taken."""
+        return self.page.get_by_role("region", name="Your tile")
+
     def standing(self, name: str) -> Locator:
         """How a player stands in the auction."""
         return self.auction.get_by_role("listitem").filter(has_text=name)
@@ -87,7 +92,9 @@ class Players:
 OFFER = """() => {
   const there = (selector) => document.querySelector(selector) !== null;
   if (there("#result")) return "result";
-  if (there(".auction button.tile")) return "take";
+  // The last tile of a round is taken by the page itself (U6).
+  const tiles = document.querySelectorAll(".auction button.tile").length;
+  if (tiles > 0) return tiles > 1 ? "take" : "nothing";
   if (there(".auction .bid")) return "bid";
   if (there("[data-hex][aria-label*='can be laid here']")) return "lay";
   if (there(".btn.end.jade")) return "act";
@@ -128,9 +135,7 @@ def test_the_winner_pays_at_once_and_the_last_tile_is_free(players: Players) -> 
     players.take(1)
     players.lay()
     players.end()
-    expect(players.auction).to_contain_text("Ann takes a tile")
-    expect(players.open_tiles).to_have_count(1)
-    players.take()
+    expect(players.tile_in_hand).to_be_visible()
     assert (players.score("Ann"), players.score("Bob")) == (20, 16)
 
 
@@ -140,10 +145,12 @@ def test_if_nobody_bids_who_passed_first_plays_for_nothing(players: Players) -> 
     players.button("Pass")
     expect(players.auction).to_contain_text("Ann takes a tile")
     assert players.score("Ann") == 20
-    for _ in "12":
-        players.take()
-        players.lay()
-        players.end()
+    players.take()
+    players.lay()
+    players.end()
+    expect(players.tile_in_hand).to_be_visible()
+    players.lay()
+    players.end()
     expect(players.auction).to_contain_text("Auction for the first turn of round 2")
     expect(players.standing("Ann")).to_contain_text("to bid")
 
@@ -157,7 +164,7 @@ def test_bids_by_keys_and_who_cannot_bid_higher_passes_by_itself(players: Player
     players.take()
     players.lay()
     players.end()
-    players.take()
+    expect(players.tile_in_hand).to_be_visible()
     players.lay()
     players.end()
     expect(players.standing("Ann")).to_contain_text("passed")
@@ -178,13 +185,18 @@ class Game(Players):
         super().__init__(page)
         self.bids = 0
         self.turns = 0
-        self.volcanoes = 0
         self.scorings = 0
         self.final_order: list[str] = []
 
     def play(self) -> None:
         """Until the result is shown."""
-        decisions = {"bid": self.bid, "take": self.take_tile, "lay": self.lay, "act": self.act}
+        decisions = {
+            "bid": self.bid,
+            "take": self.take_tile,
+            "lay": self.lay,
+            "act": self.act,
+            "nothing": self.settled,
+        }
         while (offer := self.offer()) != "result":
             decisions[offer]()
 
@@ -200,7 +212,6 @@ class Game(Players):
     def take_tile(self) -> None:
         """Take the first tile; a volcano brings a scoring round first (U7)."""
         if self.take() == "Volcano":
-            self.volcanoes += 1
             expect(self.page.get_by_role("region", name="Scoring round")).to_be_visible()
 
     def act(self) -> None:
@@ -275,7 +286,6 @@ def test_two_people_at_one_screen_play_a_whole_auction_game(
     game.play()
 
     assert game.bids >= 18 * 2
-    assert game.volcanoes == 3
     assert game.scorings == 3 * 2 + 2
     assert sorted(game.final_order) == ["Ann", "Bob"]
 

@@ -12,11 +12,11 @@ from rules.tables import table
 from tikal.rules.actions import CAMP, MOST_ACTIONS, MOVE, PATH, PLACE, kind_of
 from tikal.rules.apply import apply_action
 from tikal.rules.board import BASE, HEX_NAMES, HEXES
-from tikal.rules.components import SIDES
+from tikal.rules.components import SIDES, TURN_AP
 from tikal.rules.land import strongest
 from tikal.rules.legal import list_actions
 from tikal.rules.state import ACT, GONE, NONE, SUPPLY, State
-from tikal.server.threats import TURN_POINTS, threats
+from tikal.server.threats import threats
 
 RECORDS = Path(__file__).parent.parent / "records"
 CAMP_HELPS = (102, 103, 108, 109, 124, 145, 150, 182)  # positions in which a new camp matters
@@ -127,14 +127,14 @@ def best_turns(s: State, seat: int) -> dict[int, int]:
             if kind_of(action) in MOVES:
                 after = now.copy()
                 apply_action(after, action)
-                heapq.heappush(waiting, (TURN_POINTS - after.ap, next(order), after))
+                heapq.heappush(waiting, (TURN_AP - after.ap, next(order), after))
     return found
 
 
 def _turn_of(s: State, seat: int) -> State:
     """The same position at the beginning of a seat's turn."""
     start = s.copy()
-    start.to_move, start.phase, start.ap = seat, ACT, TURN_POINTS
+    start.to_move, start.phase, start.ap = seat, ACT, TURN_AP
     for owner in range(s.players):
         there = [hex_ for hex_ in range(HEXES) if s.workers[owner * HEXES + hex_]]
         there += [s.leader[owner]] if s.leader[owner] >= 0 else []

@@ -2,6 +2,7 @@
 // nothing: everything goes to the server, and its answer is what counts.
 import { getSteps, troubleOf } from "./api.ts";
 import type { Ghost, Marks } from "./board/types.ts";
+import { changesFor, type Change } from "./changes.ts";
 import { Hand } from "./hand.svelte.ts";
 import { t } from "./i18n/i18n.svelte.ts";
 import {
@@ -22,7 +23,16 @@ import { settings } from "./settings.svelte.ts";
 import type { Outcome, Request } from "./socket.ts";
 import { Table } from "./table.svelte.ts";
 import { sinceLastOwn, stepsOf, turnSoFar } from "./turns.ts";
-import type { Choices, Figure, GameEvent, Position, Problem, SeatInfo, Step } from "./view.ts";
+import type {
+  Choices,
+  Figure,
+  GameEvent,
+  Position,
+  Problem,
+  SeatInfo,
+  Step,
+  Steps,
+} from "./view.ts";
 import { groupTurns, type TurnGroup } from "./words/turns.ts";
 
 /** Why something was not done, and where it was wanted. */
@@ -33,12 +43,18 @@ export interface Refusal {
 }
 
 /** The plates that open beside the board; at most one is open. */
-export type Plate = "trade" | "guard" | "rules" | "settings" | "keys" | "since" | "table" | null;
+export type Plate = "trade" | "guard" | "rules" | "settings" | "keys" | "left" | "table" | null;
 
 /** A temple to be guarded, and the figure meant to become the guard. */
 export interface Guarding {
   hex: string;
   figure: Figure;
+}
+
+/** A stretch of the game, by the numbers of its first and last event. */
+export interface Stretch {
+  first: number;
+  last: number;
 }
 
 const REFUSED_FOR = 600;
@@ -61,12 +77,16 @@ export class TableGame {
   /** The end of the turn was asked for once, with points left. */
   ending = $state(false);
   plate = $state<Plate>(null);
+  /** The seat whose card is open on a phone. */
+  card = $state<number | null>(null);
   /** The guard the player is asked about while the plate "guard" is open. */
   guarding = $state.raw<Guarding | null>(null);
   rule = $state<string | null>(null);
   /** Hexes a line of the log speaks of. */
   lit = $state.raw<readonly string[]>([]);
   redoable = $state.raw<readonly string[][]>([]);
+  /** What matters of the turns since the last one of the seat to move, at the start of its turn. */
+  changes = $state.raw<readonly Change[]>([]);
 
   /** The game up to what is played back now, in turns, in the page's language. */
   readonly turns: TurnGroup[] = $derived.by(() => {
@@ -78,13 +98,20 @@ export class TableGame {
   readonly since: TurnGroup[] = $derived(sinceLastOwn(this.turns, this.me));
 
   #joined = new Set<number>();
+  /** What came since the page was opened. */
+  #news: Step[] = [];
+  /** The end of the turn whose changes were put away. */
+  #putAway: number | null = null;
   #refusedTimer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(id: string, token: string) {
     this.id = id;
     this.token = token;
     this.table = new Table(id, token, {
-      onsteps: (steps, mine) => this.past.arrive(steps, (seat) => mine.includes(seat)),
+      onsteps: (steps, mine) => {
+        this.#news.push(...steps);
+        this.past.arrive(steps, (seat) => mine.includes(seat));
+      },
       onchoices: (turnChanged) => this.#chosen(turnChanged),
       onproblem: (problem) => this.#refuse(problem, null),
     });
@@ -165,7 +192,7 @@ export class TableGame {
       pointed: this.hand.aim,
       refused: this.refusedHex,
       lit: frame?.step.event.points ? scoredHexes(frame.step) : [...this.lit],
-      numbered: recap ? numbered(recap.steps.slice(0, recap.index + 1)) : [],
+      numbered: recap ? numbered(this.turns, recap.steps[recap.index]?.event.number ?? 0) : [],
     };
   }
 
@@ -288,10 +315,22 @@ export class TableGame {
     void this.submit(["end"]);
   }
 
+  /** Whether something lies over the table that can be closed. */
+  get open(): boolean {
+    return this.plate !== null || this.card !== null || this.past.recap !== null;
+  }
+
+  /** Closes what was opened last; whether something is still open. */
+  closeTopmost(): boolean {
+    if (this.plate !== null) this.plate = null;
+    else if (this.card !== null) this.card = null;
+    else if (this.past.recap) this.past.close();
+    return this.open;
+  }
+
   /** Esc: drops one thing after the other, the nearest first. */
   escape(): void {
-    if (this.past.recap) this.past.close();
-    else if (this.plate !== null) this.plate = null;
+    if (this.open) this.closeTopmost();
     else if (this.ending) this.ending = false;
     else if (!this.past.live) this.past.skip();
     else if (this.hand.tapped !== null) this.hand.tapped = null;
@@ -356,15 +395,11 @@ export class TableGame {
   }
 
   /** Replays turns of the past, at first those since one's own last one. */
-  async replay(turns: readonly TurnGroup[] = this.since): Promise<void> {
+  async replay(turns: readonly Stretch[] = this.since): Promise<void> {
     const [first, last] = [turns[0]?.first, turns.at(-1)?.last];
     if (first === undefined || last === undefined) return;
     try {
-      const steps: Step[] = [];
-      for (let after = first - 1; after < last; after = steps.at(-1)?.event.number ?? last) {
-        const until = Math.min(last, after + MOST_STEPS);
-        steps.push(...(await getSteps(this.id, this.token, after, until)).steps);
-      }
+      const { steps } = await this.#stepsAfter(first - 1, last);
       this.hand.drop();
       this.past.open(steps);
     } catch (thrown) {
@@ -374,9 +409,53 @@ export class TableGame {
     }
   }
 
+  /** The position after an event, and the steps from there to another. */
+  async #stepsAfter(after: number, last: number): Promise<Steps> {
+    const known = this.#news.filter(({ event }) => event.number >= after && event.number <= last);
+    const [first, ...steps] = known;
+    if (first && steps.length === last - after) return { before: first.position, steps };
+    const found = await getSteps(this.id, this.token, after, Math.min(last, after + MOST_STEPS));
+    while (found.steps.length > 0 && found.steps.length < last - after) {
+      const from = after + found.steps.length;
+      const until = Math.min(last, from + MOST_STEPS);
+      found.steps.push(...(await getSteps(this.id, this.token, from, until)).steps);
+    }
+    return found;
+  }
+
+  /** At the start of a turn: compares the position with the one after the seat's last turn. */
+  async #compare(): Promise<void> {
+    const me = this.choices.seat;
+    const { events } = this.table;
+    const last = events.findLast(({ seat, kind }) => seat === me && kind === "end")?.number;
+    const now = events.at(-1)?.number ?? 0;
+    if (me === null || last === undefined || last === now || last === this.#putAway) return;
+    try {
+      const { before, steps } = await this.#stepsAfter(last, now);
+      if (this.choices.seat === me) this.changes = changesFor(me, before, steps);
+    } catch {
+      // The list of turns tells the same at greater length.
+    }
+  }
+
+  /** Puts away what changed, until another turn. */
+  putChangesAway(): void {
+    const me = this.choices.seat;
+    const own = this.table.events.findLast(({ seat, kind }) => seat === me && kind === "end");
+    this.#putAway = own?.number ?? null;
+    this.changes = [];
+  }
+
   openRule(rule: string | null): void {
     this.rule = rule;
     this.plate = "rules";
+  }
+
+  /** U6: the last tile of a round is nobody's choice; once taken back, it waits for the player. */
+  get lastTile(): string | null {
+    const [only, other] = this.choices.legal;
+    if (!this.canAct || !only?.startsWith("take ") || other !== undefined) return null;
+    return this.table.events.at(-1)?.kind === "take-back" ? null : only;
   }
 
   #seat(): number {
@@ -426,7 +505,9 @@ export class TableGame {
     if (!turnChanged) return this.hand.reconcile();
     this.redoable = [];
     this.ending = false;
+    this.changes = [];
     this.hand.drop();
+    void this.#compare();
     if (this.plate === "trade" || this.plate === "guard") this.plate = null;
   }
 }

@@ -29,6 +29,32 @@ export function go(address: string, { replace = false } = {}): void {
   scrollTo(0, 0);
 }
 
+/** How many steps back this page has asked for itself. */
+let asked = 0;
+
+/** Lets the browser's Back close what is open; the returned function is for closing it otherwise.
+    `close` says whether something else is still open. */
+export function closedByBack(close: () => boolean): () => void {
+  const state = { open: true };
+  const push = () => history.pushState(state, "");
+  function onpop(): void {
+    if (asked > 0) asked -= 1;
+    else if (close()) push();
+    else removeEventListener("popstate", onpop);
+  }
+  push();
+  addEventListener("popstate", onpop);
+  return () => {
+    removeEventListener("popstate", onpop);
+    // Who has gone to another page, or back already, is not sent back once more.
+    const { state: now } = history as { state: { open?: boolean } | null };
+    if (now?.open !== true) return;
+    asked += 1;
+    addEventListener("popstate", () => (asked = 0), { once: true });
+    history.back();
+  };
+}
+
 /** For links: follows a plain click by `go` and leaves every other one to the browser. */
 export function follow(event: MouseEvent): void {
   const link = event.currentTarget;

@@ -14,6 +14,8 @@ interface Preferences {
   projections: boolean;
   reminder: boolean;
   hints: boolean;
+  /** Whether temples others could take are named before the turn ends. */
+  threats: boolean;
   /** Whether keys of a single character (W, L, 1, +) do something. */
   letterKeys: boolean;
   theme: Theme;
@@ -26,6 +28,7 @@ const DEFAULTS: Preferences = {
   projections: true,
   reminder: true,
   hints: true,
+  threats: true,
   letterKeys: true,
   theme: "auto",
 };

@@ -49,6 +49,16 @@ describe("the turns since one's own", () => {
     expect(sinceLastOwn([mine], 0)).toEqual([]);
   });
 
+  it("go on behind a volcano that one has drawn oneself", () => {
+    const [mine, bruno, drawn, running] = [
+      group("turn", 0),
+      group("turn", 1),
+      group("turn", 0, false),
+      group("scoring", 0, false),
+    ];
+    expect(sinceLastOwn([mine, bruno, drawn, running], 0)).toEqual([bruno]);
+  });
+
   it("are all turns for those who had none, and winning a bid is not a turn", () => {
     const [auction, bruno] = [group("auction", 0), group("turn", 1)];
     expect(sinceLastOwn([auction, bruno], 0)).toEqual([auction, bruno]);

@@ -20,7 +20,9 @@ export function sinceLastOwn(groups: readonly TurnGroup[], seat: number | null):
   const running = groups.at(-1);
   const past = running && !running.ended ? groups.slice(0, -1) : [...groups];
   const own = past.map((group) => group.kind !== "auction" && group.seat === seat);
-  return past.slice(own.lastIndexOf(true) + 1);
+  // A volcano one has just drawn is one's own, but no turn that is over.
+  const last = past.findLastIndex((group, i) => own[i] && group.ended);
+  return past.filter((_, i) => i > last && !own[i]);
 }
 
 /** A player's standing actions in the steps they were taken in; a submission is one step. */

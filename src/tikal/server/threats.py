@@ -23,17 +23,17 @@ from tikal.rules.components import (
     KIND_OF,
     LEADER_STRENGTH,
     SIDES,
+    TURN_AP,
 )
 from tikal.rules.land import camps_left, figures, has_camp, strength, strongest
 from tikal.rules.state import GONE, NONE, SUPPLY, State
 
-TURN_POINTS: Final = 10
 FAR: Final = 99  # more than any turn has
 
 Walks = tuple[tuple[int, ...], ...]
 
 
-def threats(s: State, points: int = TURN_POINTS) -> dict[int, dict[int, int]]:
+def threats(s: State, points: int = TURN_AP) -> dict[int, dict[int, int]]:
     """Return, for each temple without a guard, the fewest action points that make a seat its
     single strongest; seats that are so already, or cannot within `points`, are left out.
     """
@@ -67,7 +67,7 @@ def walking_costs(ways: tuple[int, ...]) -> Walks:
 def _walks_from(ways: tuple[int, ...], origin: int) -> tuple[int, ...]:
     costs = [FAR] * HEXES
     costs[origin] = 0
-    reached: list[list[int]] = [[] for _ in range(TURN_POINTS + 1)]
+    reached: list[list[int]] = [[] for _ in range(TURN_AP + 1)]
     reached[0].append(origin)
     for cost, hexes in enumerate(reached):
         for here in hexes:
@@ -75,7 +75,7 @@ def _walks_from(ways: tuple[int, ...], origin: int) -> tuple[int, ...]:
                 continue
             for way in range(here * SIDES, here * SIDES + SIDES):
                 there = cost + ways[way]
-                if ways[way] > 0 and there <= TURN_POINTS and there < costs[NEIGHBOUR[way]]:
+                if ways[way] > 0 and there <= TURN_AP and there < costs[NEIGHBOUR[way]]:
                     costs[NEIGHBOUR[way]] = there
                     reached[there].append(NEIGHBOUR[way])
     return tuple(costs)

@@ -1,11 +1,15 @@
 // The hint line: what the player can do next, or what a confirmation would do.
+import { dangersTo } from "../changes.ts";
 import type { TableGame } from "../game.svelte.ts";
 import type { Words } from "../i18n/i18n.svelte.ts";
 import type { Part } from "../i18n/parts.ts";
 import { couldGoOn, SUPPLY } from "../intent.ts";
-import type { TileFacts } from "../view.ts";
+import { pointer } from "../pointer.svelte.ts";
+import { settings } from "../settings.svelte.ts";
+import type { Position, TileFacts } from "../view.ts";
 import { tileWords } from "../words/log.ts";
 import { nameOf } from "../words/names.ts";
+import { bidsOf } from "./bidding.ts";
 import { tileName } from "./tiles.ts";
 
 /** The tile in hand. */
@@ -18,13 +22,14 @@ export function hintOf(t: Words, game: TableGame, hints: boolean): Part[] {
   const words = t.game.hint;
   const { position } = game;
   if (!position) return [];
-  if (game.past.recap) return words.recap();
+  const { touch } = pointer;
+  if (game.past.recap) return words.recap({ touch });
   if (game.past.frame) {
-    return words.playback({ name: nameOf(game.names, game.past.frame.step.event.seat) });
+    return words.playback({ name: nameOf(game.names, game.past.frame.step.event.seat), touch });
   }
   if (game.over) return words.over();
   if (game.choices.seat === null) return waiting(t, game);
-  if (game.ending) return words.reallyEnd({ left: game.points });
+  if (game.ending) return [...worstDanger(t, game), ...words.reallyEnd({ left: game.points })];
   return doing(t, game) ?? (hints ? next(t, game) : []);
 }
 
@@ -59,12 +64,13 @@ function doing(t: Words, game: TableGame): Part[] | null {
       cost: plan.cost,
     });
   }
-  if (held.kind === "work") return words.work[held.work]();
-  if (held.kind === "path") return held.from ? words.pathTo() : words.pathFrom();
+  const { touch } = pointer;
+  if (held.kind === "work") return words.work[held.work]({ touch });
+  if (held.kind === "path") return held.from ? words.pathTo({ touch }) : words.pathFrom({ touch });
   const { figure, count, origin } = held;
   return origin === SUPPLY
-    ? words.fromSupply({ figure, count })
-    : words.pickedUp({ figure, count, hex: { hex: origin } });
+    ? words.fromSupply({ figure, count, touch })
+    : words.pickedUp({ figure, count, hex: { hex: origin }, touch });
 }
 
 /** What could be done next, for those who hesitate. */
@@ -78,11 +84,33 @@ function next(t: Words, game: TableGame): Part[] {
     return tile ? words.layTile({ what: tileName(t, tile) }) : [];
   }
   if (position.phase === "take") return words.take();
-  if (position.phase === "bid") return words.bid();
-  if (!couldGoOn(choices, game.points)) return words.endTurn({ left: game.points });
+  if (position.phase === "bid") return [...words.bid(), " ", ...ifAllPass(t, game, position)];
+  if (!couldGoOn(choices, game.points)) {
+    return [...worstDanger(t, game), ...words.endTurn({ left: game.points })];
+  }
   const onBoard = position.hexes.some((hex) => {
     const seat = choices.seat ?? 0;
     return (hex.workers[seat] ?? 0) > 0 || hex.leaders[seat];
   });
-  return onBoard ? words.act() : words.firstWorker();
+  const { touch } = pointer;
+  return onBoard ? words.act({ touch }) : words.firstWorker({ touch });
+}
+
+/** The temple of one's own that is most in danger, where its owner wants to be told. */
+function worstDanger(t: Words, game: TableGame): Part[] {
+  const { position, choices } = game;
+  if (!settings.values.threats || !position || choices.seat === null) return [];
+  const [worst] = dangersTo(position, choices.seat);
+  if (!worst) return [];
+  const { hex, value, seat, cost } = worst;
+  return [...t.game.danger({ name: nameOf(game.names, seat), hex: { hex }, value, cost }), " "];
+}
+
+/** U4: who has the turn if nobody bids any more, and for how much. */
+function ifAllPass(t: Words, game: TableGame, position: Position): Part[] {
+  const words = t.game.hint;
+  const { bid } = position;
+  if (bid) return words.ifAllPassPays({ name: nameOf(game.names, bid.seat), amount: bid.amount });
+  const first = bidsOf(game.table.events)[0];
+  return words.ifAllPassFree({ name: first ? nameOf(game.names, first.seat) : null });
 }

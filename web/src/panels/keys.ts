@@ -50,6 +50,7 @@ function does(game: TableGame, key: string, event: KeyboardEvent): boolean {
   else if (key === "y") void game.redo();
   else if (key === "h") void game.replay();
   else if (key === "x") settings.set("coordinates", !settings.values.coordinates);
+  else if (key === "i") game.plate = game.plate === "left" ? null : "left";
   else if (key === "?") game.plate = game.plate === "keys" ? null : "keys";
   else return false;
   return true;

@@ -7,6 +7,7 @@ const figures = (figure: "W" | "L", n: number) =>
   figure === "L" ? "Leiter" : n === 1 ? "Arbeiter" : `${n} Arbeiter`;
 const listed = (parts: readonly Part[]): Part[] =>
   parts.flatMap((part, i): Part[] => (i === 0 ? [part] : [", ", part]));
+const tap = (p: { touch: boolean }) => (p.touch ? "Tippe" : "Klicke");
 const ORDINALS = ["ersten", "zweiten", "dritten", "vierten"];
 
 export const game: GameWords = {
@@ -15,7 +16,7 @@ export const game: GameWords = {
   basicGame: "Grundspiel",
   auctionGame: "Auktionsspiel",
   houseRules: "Hausregeln",
-  tileOf: (p) => `Plättchen ${p.number} von ${p.all}`,
+  tileOf: (p) => `Tafel ${p.number} von ${p.all}`,
   round: (p) => `Runde ${p.round}, Plättchen ${p.first} bis ${p.last}`,
   gameOver: "Das Spiel ist aus",
   finalScoring: "Schlusswertung",
@@ -29,6 +30,8 @@ export const game: GameWords = {
   volcanoNext: "Jetzt kommt ein Vulkan",
   scoringFirst: "erst wird gewertet",
   volcanoPossible: "Ein Vulkan kann kommen",
+  volcanoOpen: "Ein Vulkan liegt aus",
+  volcanoOpenAbout: "wer ihn nimmt, löst die Wertung aus",
   volcanoIn: (p) => `Nächster Vulkan: in ${p.group}`,
   drawsAway: (p) =>
     p.soonest === p.latest
@@ -148,7 +151,7 @@ export const game: GameWords = {
   hadTurn: "war schon dran",
   passed: "hat gepasst",
   has: (p) => `hat ${p.score}`,
-  bidOf: (p) => `bot ${p.bid} von ${p.score}`,
+  bidOf: (p) => `bietet ${p.bid} von ${p.score}`,
   bid: (p) => `${count(p.amount, { one: "Punkt", other: "Punkte" })} bieten`,
   bidKey: "Gewählten Betrag bieten; Ziffern wählen ihn",
   cannotBid: "Kein höheres Gebot möglich",
@@ -183,6 +186,25 @@ export const game: GameWords = {
     nobodyLeaves: "Sonst steht hier niemand von dir.",
     walkAway: "Ziehe vorher weg, wen du behalten willst.",
   },
+  changes: {
+    title: "Was sich geändert hat",
+    lost: (p) => say`${p.name} hat dir ${p.hex} (${p.value}) abgenommen.`,
+    tied: (p) => say`Gleichstand auf ${p.hex} (${p.value}): Das wertet jetzt niemand.`,
+    guarded: (p) => say`${p.name} schützt ${p.hex} (${p.value}) für immer.`,
+    robbed: (p) => say`${p.name} hat dir ${p.lost} genommen und ${p.got} gegeben.`,
+    replay: "Zeigen",
+    all: "Die ganze Liste",
+    andMore: (p) => `${p.count} weitere und die ganze Liste`,
+  },
+  danger: (p) =>
+    say`${p.name} kann ${p.hex} (${p.value}) mit ${count(p.cost, { one: "Aktionspunkt", other: "Aktionspunkten" })} übernehmen.`,
+  dangers: "Tempel, die andere übernehmen könnten",
+  left: {
+    title: "Was noch übrig ist",
+    button: "Vorräte",
+    treasures: "Noch verborgene Schätze",
+    supplies: "In den Vorräten der Spieler",
+  },
 
   review: "Rückblick auf das Spiel",
   rematch: "Revanche",
@@ -216,6 +238,7 @@ export const game: GameWords = {
     projections: "Punkte zeigen, wenn jetzt gewertet würde",
     reminder: "An übrige Aktionspunkte erinnern",
     hints: "Hinweise, was als Nächstes zu tun ist",
+    threats: "Vor Tempeln warnen, die andere übernehmen können",
     letterKeys: "Tasten mit einem Buchstaben (W, L, U …)",
     links: "Links der Plätze",
     review: "Das Spiel bisher ansehen",
@@ -223,8 +246,9 @@ export const game: GameWords = {
   },
 
   hint: {
-    recap: () => say`Rückblick. Esc führt zur Gegenwart zurück.`,
-    playback: (p) => say`${p.name} zieht. Ein Klick überspringt.`,
+    recap: (p) =>
+      p.touch ? say`Rückblick. „Zur Gegenwart“ führt zurück.` : say`Rückblick. Zurück mit Esc.`,
+    playback: (p) => say`${p.name} zieht. ${p.touch ? "Tippen" : "Klicken"} überspringt.`,
     over: () => say`Das Spiel ist aus. Das Brett bleibt zum Ansehen.`,
     waiting: (p) => say`${p.name} ist am Zug.`,
     thinking: (p) => say`${p.name} denkt nach …`,
@@ -241,31 +265,38 @@ export const game: GameWords = {
         ? say`${figures(p.figure, p.count)} nach ${p.hex} über ${listed(p.over)}: ${p.cost} AP.`
         : say`${figures(p.figure, p.count)} nach ${p.hex}: ${p.cost} AP.`,
     work: {
-      uncover: () => say`Klicke auf einen Tempel, um seine nächste Stufe freizulegen.`,
-      recover: () => say`Klicke auf ein Schatzfeld, um einen Schatz zu bergen.`,
-      camp: () => say`Klicke auf ein Feld für das Lager.`,
-      guard: () => say`Klicke auf einen Tempel, um ihn für immer zu bewachen.`,
+      uncover: (p) => say`${tap(p)} auf einen Tempel, um seine nächste Ebene freizulegen.`,
+      recover: (p) => say`${tap(p)} auf ein Schatzfeld, um einen Schatz zu heben.`,
+      camp: (p) => say`${tap(p)} auf ein Feld für das Camp. Es bleibt für immer dort.`,
+      guard: (p) => say`${tap(p)} auf einen Tempel, um ihn für immer zu schützen.`,
     },
-    pathFrom: () => say`Klicke auf das Lager, in dem der Geheimpfad beginnt.`,
-    pathTo: () => say`Klicke auf das Lager, in dem der Geheimpfad endet.`,
+    pathFrom: (p) => say`${tap(p)} auf das Camp, in dem der Geheimpfad beginnt.`,
+    pathTo: (p) => say`${tap(p)} auf das Camp, in dem der Geheimpfad endet.`,
     fromSupply: (p) =>
       p.figure === "L"
-        ? say`Klicke auf ein Lager für den Leiter, oder auf ein Feld dahinter.`
-        : say`Klicke auf ein Lager für ${p.count === 1 ? "einen Arbeiter" : `${p.count} Arbeiter`}, oder auf ein Feld dahinter.`,
+        ? say`${tap(p)} auf ein Camp für den Leiter, oder auf ein Feld dahinter.`
+        : say`${tap(p)} auf ein Camp für ${p.count === 1 ? "einen Teilnehmer" : `${p.count} Teilnehmer`}, oder auf ein Feld dahinter.`,
     pickedUp: (p) =>
-      say`${figures(p.figure, p.count)} auf ${p.hex}: klicke auf das Ziel. Esc lässt los.`,
+      p.touch
+        ? say`${figures(p.figure, p.count)} auf ${p.hex}: Tippe auf das Ziel.`
+        : say`${figures(p.figure, p.count)} auf ${p.hex}: Klicke auf das Ziel. Esc bricht ab.`,
     unreachable: (p) =>
       `${p.hex} ist mit ${count(p.left, { one: "Aktionspunkt", other: "Aktionspunkten" })} nicht zu erreichen.`,
     discard: () => say`Das Plättchen passt nirgends hin: lege es beiseite.`,
     layTile: (p) => say`Wähle ein Feld für dein Plättchen: ${p.what}.`,
     take: () => say`Nimm eines der offenen Plättchen.`,
-    bid: () => say`Du bietest: mehr als bisher geboten, oder du passt.`,
+    bid: () => say`Biete mehr als das Höchstgebot oder passe.`,
+    ifAllPassPays: (p) => say`Passen alle anderen, zahlt ${p.name} ${p.amount}.`,
+    ifAllPassFree: (p) =>
+      p.name === null
+        ? say`Passen alle, hat den Zug umsonst, wer zuerst passt.`
+        : say`Passen alle, hat ${p.name} den Zug umsonst.`,
     endTurn: (p) =>
       p.left === 0
         ? say`Keine Aktionspunkte mehr: beende deinen Zug.`
         : say`Nichts mehr zu tun: beende deinen Zug.`,
-    act: () => say`Klicke auf eine Figur zum Ziehen, ein Lager für neue, ein Feld zum Arbeiten.`,
-    firstWorker: () =>
-      say`Klicke auf das Basislager ${{ hex: "a1" }}, um die ersten Figuren zu setzen.`,
+    act: (p) => say`${tap(p)} auf eine Figur zum Ziehen, ein Camp für neue, ein Feld zum Arbeiten.`,
+    firstWorker: (p) =>
+      say`${tap(p)} auf das Basiscamp ${{ hex: "a1" }}, um die ersten Figuren zu setzen.`,
   },
 };

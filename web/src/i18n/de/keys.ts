@@ -37,6 +37,7 @@ export const keys: KeysWords = {
     redo: "Wiederholen",
     endTurn: "Zug beenden (zweimal drücken)",
     sinceLast: "Seit meinem letzten Zug",
+    left: "Was noch übrig ist",
     coordinates: "Feldnamen zeigen oder verbergen",
     zoomIn: "Näher",
     zoomOut: "Weiter weg",

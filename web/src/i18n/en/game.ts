@@ -8,6 +8,11 @@ const figures = (figure: Figure, n: number) =>
   figure === "L" ? "Leader" : n === 1 ? "Worker" : `${n} workers`;
 const listed = (parts: readonly Part[]): Part[] =>
   parts.flatMap((part, i): Part[] => (i === 0 ? [part] : [", ", part]));
+/** Whether a finger points. */
+interface Touch {
+  touch: boolean;
+}
+const tap = (p: Touch) => (p.touch ? "Tap" : "Click");
 const ORDINALS = ["first", "second", "third", "fourth"];
 
 export const game = {
@@ -33,6 +38,8 @@ export const game = {
   volcanoNext: "A volcano is next",
   scoringFirst: "scoring comes first",
   volcanoPossible: "A volcano may come",
+  volcanoOpen: "A volcano lies open",
+  volcanoOpenAbout: "whoever takes it starts a scoring",
   volcanoIn: (p: { group: string }) => `Next volcano: in ${p.group}`,
   drawsAway: (p: { soonest: number; latest: number }) =>
     p.soonest === p.latest
@@ -202,6 +209,31 @@ export const game = {
     nobodyLeaves: "No other figure of yours is here.",
     walkAway: "First walk away with those you want to keep.",
   },
+  /** At the start of one’s turn: what the others did that matters. */
+  changes: {
+    title: "What changed",
+    lost: (p: { name: string; hex: Part; value: number }) =>
+      say`${p.name} has taken ${p.hex} (${p.value}) from you.`,
+    tied: (p: { name: string; hex: Part; value: number }) =>
+      say`${p.hex} (${p.value}) is tied: nobody scores it now.`,
+    guarded: (p: { name: string; hex: Part; value: number }) =>
+      say`${p.name} guards ${p.hex} (${p.value}) for good.`,
+    robbed: (p: { name: string; lost: string; got: string }) =>
+      say`${p.name} took ${p.lost} from you and gave you ${p.got}.`,
+    replay: "Show it",
+    all: "The whole list",
+    andMore: (p: { count: number }) => `${p.count} more, and the whole list`,
+  },
+  /** A temple of one’s own that somebody could take. */
+  danger: (p: { name: string; hex: Part; value: number; cost: number }) =>
+    say`${p.name} can take ${p.hex} (${p.value}) with ${count(p.cost, { one: "action point", other: "action points" })}.`,
+  dangers: "Temples others could take",
+  left: {
+    title: "What is left",
+    button: "Supplies",
+    treasures: "Treasures still hidden",
+    supplies: "In the players’ supplies",
+  },
 
   // The end
   review: "Review and replay",
@@ -231,6 +263,7 @@ export const game = {
     projections: "Show scores if scored now",
     reminder: "Remind me of action points left",
     hints: "Hints what to do next",
+    threats: "Warn of temples that others can take",
     letterKeys: "Single-letter keys (W, L, U …)",
     links: "Seat links",
     review: "Look at the game so far",
@@ -239,8 +272,10 @@ export const game = {
 
   // The hint line
   hint: {
-    recap: () => say`Looking back. Esc returns to the present.`,
-    playback: (p: { name: string }) => say`${p.name} is playing. Any click skips.`,
+    recap: (p: { touch: boolean }) =>
+      p.touch ? say`Looking back. “Back to now” returns.` : say`Looking back. Esc to return.`,
+    playback: (p: { name: string; touch: boolean }) =>
+      say`${p.name} is playing. ${tap(p)} to skip.`,
     over: () => say`The game is over. The board stays to look at.`,
     waiting: (p: { name: string }) => say`${p.name} is to move.`,
     thinking: (p: { name: string }) => say`${p.name} is thinking …`,
@@ -258,31 +293,42 @@ export const game = {
         ? say`${figures(p.figure, p.count)} to ${p.hex} by way of ${listed(p.over)}: ${p.cost} AP.`
         : say`${figures(p.figure, p.count)} to ${p.hex}: ${p.cost} AP.`,
     work: {
-      uncover: () => say`Click a temple to uncover its next level.`,
-      recover: () => say`Click a treasure hex to recover a treasure.`,
-      camp: () => say`Click a hex for the camp.`,
-      guard: () => say`Click a temple to guard it for good.`,
+      uncover: (p: Touch) => say`${tap(p)} a temple to uncover its next level.`,
+      recover: (p: Touch) => say`${tap(p)} a treasure hex to recover a treasure.`,
+      camp: (p: Touch) => say`${tap(p)} a hex for the camp. It stays there for good.`,
+      guard: (p: Touch) => say`${tap(p)} a temple to guard it for good.`,
     },
-    pathFrom: () => say`Click the camp where the secret path begins.`,
-    pathTo: () => say`Click the camp where the secret path ends.`,
-    fromSupply: (p: { figure: Figure; count: number }) =>
+    pathFrom: (p: Touch) => say`${tap(p)} the camp where the secret path begins.`,
+    pathTo: (p: Touch) => say`${tap(p)} the camp where the secret path ends.`,
+    fromSupply: (p: { figure: Figure; count: number; touch: boolean }) =>
       p.figure === "L"
-        ? say`Click a camp to bring the leader, or a hex beyond it to walk on.`
-        : say`Click a camp to bring ${p.count === 1 ? "a worker" : `${p.count} workers`}, or a hex beyond it to walk on.`,
-    pickedUp: (p: { figure: Figure; count: number; hex: Part }) =>
-      say`${figures(p.figure, p.count)} on ${p.hex}: click where to go. Esc lets go.`,
+        ? say`${tap(p)} a camp to bring the leader, or a hex beyond it to walk on.`
+        : say`${tap(p)} a camp to bring ${p.count === 1 ? "a worker" : `${p.count} workers`}, or a hex beyond it to walk on.`,
+    pickedUp: (p: { figure: Figure; count: number; hex: Part; touch: boolean }) =>
+      p.touch
+        ? say`${figures(p.figure, p.count)} on ${p.hex}: tap where to go.`
+        : say`${figures(p.figure, p.count)} on ${p.hex}: click where to go. Esc to cancel.`,
     unreachable: (p: { hex: string; left: number }) =>
       `${p.hex} is out of reach with ${count(p.left, { one: "action point", other: "action points" })}.`,
     discard: () => say`There is no legal place for this tile: put it aside.`,
     layTile: (p: { what: string }) => say`Choose a hex for your tile: ${p.what}.`,
     take: () => say`Take one of the open tiles.`,
     bid: () => say`Your bid: more than the highest so far, or pass.`,
+    ifAllPassPays: (p: { name: string; amount: number }) =>
+      say`If all others pass, ${p.name} pays ${p.amount}.`,
+    /** `name` is who passed first, if anybody has. */
+    ifAllPassFree: (p: { name: string | null }) =>
+      p.name === null
+        ? say`If all pass, whoever passes first has the turn for nothing.`
+        : say`If all pass, ${p.name} has the turn for nothing.`,
     endTurn: (p: { left: number }) =>
       p.left === 0
         ? say`No action points left: end your turn.`
         : say`Nothing more to do: end your turn.`,
-    act: () => say`Click a figure to move it, a camp to bring one, a hex to work there.`,
-    firstWorker: () => say`Click the base camp ${{ hex: "a1" }} to bring your first figures.`,
+    act: (p: Touch) =>
+      say`${tap(p)} a figure to move it, a camp to bring one, a hex to work there.`,
+    firstWorker: (p: Touch) =>
+      say`${tap(p)} the base camp ${{ hex: "a1" }} to bring your first figures.`,
   },
 };
 

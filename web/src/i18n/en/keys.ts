@@ -37,6 +37,7 @@ export const keys = {
     redo: "Do it again",
     endTurn: "End the turn (press twice)",
     sinceLast: "Since my last turn",
+    left: "What is left",
     coordinates: "Show or hide names of hexes",
     zoomIn: "Closer",
     zoomOut: "Farther",

@@ -7,6 +7,7 @@ const figures = (figure: "W" | "L", n: number) =>
   figure === "L" ? "Chef" : n === 1 ? "Ouvrier" : `${n} ouvriers`;
 const listed = (parts: readonly Part[]): Part[] =>
   parts.flatMap((part, i): Part[] => (i === 0 ? [part] : [", ", part]));
+const tap = (p: { touch: boolean }) => (p.touch ? "Touchez" : "Cliquez sur");
 const ORDINALS = ["premier", "deuxième", "troisième", "quatrième"];
 
 export const game: GameWords = {
@@ -29,6 +30,8 @@ export const game: GameWords = {
   volcanoNext: "Un volcan arrive",
   scoringFirst: "d’abord le décompte",
   volcanoPossible: "Un volcan peut venir",
+  volcanoOpen: "Un volcan est visible",
+  volcanoOpenAbout: "qui le prend lance le décompte",
   volcanoIn: (p) => `Prochain volcan : en ${p.group}`,
   drawsAway: (p) =>
     p.soonest === p.latest
@@ -148,7 +151,7 @@ export const game: GameWords = {
   hadTurn: "a déjà joué",
   passed: "a passé",
   has: (p) => `a ${p.score}`,
-  bidOf: (p) => `a misé ${p.bid} sur ${p.score}`,
+  bidOf: (p) => `offre ${p.bid} sur ${p.score}`,
   bid: (p) => `Miser ${count(p.amount, { one: "point", other: "points" })}`,
   bidKey: "Offrir le montant choisi ; les chiffres le fixent",
   cannotBid: "Pas de mise plus haute",
@@ -184,6 +187,25 @@ export const game: GameWords = {
     nobodyLeaves: "Aucun autre de vos pions n’est ici.",
     walkAway: "Déplacez d’abord ceux que vous voulez conserver.",
   },
+  changes: {
+    title: "Ce qui a changé",
+    lost: (p) => say`${p.name} vous a pris ${p.hex} (${p.value}).`,
+    tied: (p) => say`Égalité en ${p.hex} (${p.value}) : personne ne le marque.`,
+    guarded: (p) => say`${p.name} garde ${p.hex} (${p.value}) pour toujours.`,
+    robbed: (p) => say`${p.name} vous a pris ${p.lost} et donné ${p.got}.`,
+    replay: "Montrer",
+    all: "Toute la liste",
+    andMore: (p) => `${p.count} de plus, et toute la liste`,
+  },
+  danger: (p) =>
+    say`${p.name} peut prendre ${p.hex} (${p.value}) avec ${count(p.cost, { one: "point d’action", other: "points d’action" })}.`,
+  dangers: "Temples que d’autres pourraient prendre",
+  left: {
+    title: "Ce qui reste",
+    button: "Réserves",
+    treasures: "Trésors encore cachés",
+    supplies: "Dans les réserves des joueurs",
+  },
 
   review: "Revoir la partie",
   rematch: "Revanche",
@@ -211,6 +233,7 @@ export const game: GameWords = {
     projections: "Montrer les points d’un décompte immédiat",
     reminder: "Me rappeler les points d’action restants",
     hints: "Conseils pour la suite",
+    threats: "Avertir des temples que d’autres peuvent prendre",
     letterKeys: "Touches d’une seule lettre (W, L, U…)",
     links: "Liens des places",
     review: "Regarder la partie jusqu’ici",
@@ -218,8 +241,11 @@ export const game: GameWords = {
   },
 
   hint: {
-    recap: () => say`Retour en arrière. Échap ramène au présent.`,
-    playback: (p) => say`${p.name} joue. Un clic passe la suite.`,
+    recap: (p) =>
+      p.touch
+        ? say`Retour en arrière. « Au présent » y ramène.`
+        : say`Retour en arrière. Échap pour revenir.`,
+    playback: (p) => say`${p.name} joue. ${p.touch ? "Touchez" : "Cliquez"} pour passer.`,
     over: () => say`La partie est finie. Le plateau reste à regarder.`,
     waiting: (p) => say`C’est à ${p.name} de jouer.`,
     thinking: (p) => say`${p.name} réfléchit…`,
@@ -235,32 +261,39 @@ export const game: GameWords = {
         ? say`${figures(p.figure, p.count)} vers ${p.hex} par ${listed(p.over)} : ${p.cost} PA.`
         : say`${figures(p.figure, p.count)} vers ${p.hex} : ${p.cost} PA.`,
     work: {
-      uncover: () => say`Cliquez sur un temple pour dégager son prochain niveau.`,
-      recover: () => say`Cliquez sur une case à trésors pour récupérer un trésor.`,
-      camp: () => say`Cliquez sur une case pour le camp.`,
-      guard: () => say`Cliquez sur un temple pour le garder à jamais.`,
+      uncover: (p) => say`${tap(p)} un temple pour dégager son prochain niveau.`,
+      recover: (p) => say`${tap(p)} une case à trésors pour déterrer un trésor.`,
+      camp: (p) => say`${tap(p)} une case pour le camp. Il y reste pour toujours.`,
+      guard: (p) => say`${tap(p)} un temple pour le garder à jamais.`,
     },
-    pathFrom: () => say`Cliquez sur le camp où commence le sentier secret.`,
-    pathTo: () => say`Cliquez sur le camp où finit le sentier secret.`,
+    pathFrom: (p) => say`${tap(p)} le camp où commence le sentier secret.`,
+    pathTo: (p) => say`${tap(p)} le camp où finit le sentier secret.`,
     fromSupply: (p) =>
       p.figure === "L"
-        ? say`Cliquez sur un camp pour le chef, ou sur une case au-delà.`
-        : say`Cliquez sur un camp pour ${p.count === 1 ? "un ouvrier" : `${p.count} ouvriers`}, ou sur une case au-delà.`,
+        ? say`${tap(p)} un camp pour le chef, ou une case au-delà.`
+        : say`${tap(p)} un camp pour ${p.count === 1 ? "un explorateur" : `${p.count} explorateurs`}, ou une case au-delà.`,
     pickedUp: (p) =>
-      say`${figures(p.figure, p.count)} en ${p.hex} : cliquez sur le but. Échap lâche.`,
+      p.touch
+        ? say`${figures(p.figure, p.count)} en ${p.hex} : touchez la destination.`
+        : say`${figures(p.figure, p.count)} en ${p.hex} : cliquez sur la destination. Échap pour annuler.`,
     unreachable: (p) =>
       `${p.hex} est hors d’atteinte avec ${count(p.left, { one: "point d’action", other: "points d’action" })}.`,
     discard: () => say`Cette tuile n’a aucune place permise : mettez-la de côté.`,
     layTile: (p) => say`Choisissez une case pour votre tuile : ${p.what}.`,
     take: () => say`Prenez une des tuiles visibles.`,
-    bid: () => say`À vous de miser : plus que la plus haute mise, ou passez.`,
+    bid: () => say`Enchérissez au-dessus de la plus haute offre, ou passez.`,
+    ifAllPassPays: (p) => say`Si tous les autres passent, ${p.name} paie ${p.amount}.`,
+    ifAllPassFree: (p) =>
+      p.name === null
+        ? say`Si tous passent, le premier à passer a le tour pour rien.`
+        : say`Si tous passent, ${p.name} a le tour pour rien.`,
     endTurn: (p) =>
       p.left === 0
         ? say`Plus de points d’action : finissez votre tour.`
         : say`Plus rien à faire : finissez votre tour.`,
-    act: () =>
-      say`Cliquez sur un pion à déplacer, un camp pour en poser, une case pour y travailler.`,
-    firstWorker: () =>
-      say`Cliquez sur le camp de base ${{ hex: "a1" }} pour poser vos premiers pions.`,
+    act: (p) =>
+      say`${tap(p)} un pion à déplacer, un camp pour en poser, une case pour y travailler.`,
+    firstWorker: (p) =>
+      say`${tap(p)} le camp de base ${{ hex: "a1" }} pour poser vos premiers pions.`,
   },
 };

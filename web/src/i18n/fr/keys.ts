@@ -37,6 +37,7 @@ export const keys: KeysWords = {
     redo: "Rétablir",
     endTurn: "Finir le tour (deux fois)",
     sinceLast: "Depuis mon dernier tour",
+    left: "Ce qui reste",
     coordinates: "Afficher ou cacher les noms des cases",
     zoomIn: "Plus près",
     zoomOut: "Plus loin",

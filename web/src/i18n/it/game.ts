@@ -7,6 +7,7 @@ const figures = (figure: "W" | "L", n: number) =>
   figure === "L" ? "Capo" : n === 1 ? "Operaio" : `${n} operai`;
 const listed = (parts: readonly Part[]): Part[] =>
   parts.flatMap((part, i): Part[] => (i === 0 ? [part] : [", ", part]));
+const tap = (p: { touch: boolean }) => (p.touch ? "Tocca" : "Clicca su");
 const ORDINALS = ["primo", "secondo", "terzo", "quarto"];
 
 export const game: GameWords = {
@@ -29,6 +30,8 @@ export const game: GameWords = {
   volcanoNext: "Arriva un vulcano",
   scoringFirst: "prima si conta",
   volcanoPossible: "Può uscire un vulcano",
+  volcanoOpen: "Un vulcano è scoperto",
+  volcanoOpenAbout: "chi lo prende avvia il conteggio",
   volcanoIn: (p) => `Prossimo vulcano: in ${p.group}`,
   drawsAway: (p) =>
     p.soonest === p.latest
@@ -147,7 +150,7 @@ export const game: GameWords = {
   hadTurn: "ha già giocato",
   passed: "ha passato",
   has: (p) => `ha ${p.score}`,
-  bidOf: (p) => `ha offerto ${p.bid} su ${p.score}`,
+  bidOf: (p) => `offre ${p.bid} su ${p.score}`,
   bid: (p) => `Offri ${count(p.amount, { one: "punto", other: "punti" })}`,
   bidKey: "Offri l’importo scelto; le cifre lo fissano",
   cannotBid: "Nessuna offerta più alta",
@@ -183,6 +186,25 @@ export const game: GameWords = {
     nobodyLeaves: "Qui non hai altre pedine.",
     walkAway: "Prima sposta chi vuoi tenere.",
   },
+  changes: {
+    title: "Che cosa è cambiato",
+    lost: (p) => say`${p.name} ti ha tolto ${p.hex} (${p.value}).`,
+    tied: (p) => say`Parità in ${p.hex} (${p.value}): ora non lo segna nessuno.`,
+    guarded: (p) => say`${p.name} sorveglia ${p.hex} (${p.value}) per sempre.`,
+    robbed: (p) => say`${p.name} ti ha preso ${p.lost} e ti ha dato ${p.got}.`,
+    replay: "Mostra",
+    all: "Tutto l’elenco",
+    andMore: (p) => `altri ${p.count}, e tutto l’elenco`,
+  },
+  danger: (p) =>
+    say`${p.name} può prendere ${p.hex} (${p.value}) con ${count(p.cost, { one: "punto azione", other: "punti azione" })}.`,
+  dangers: "Templi che altri potrebbero prendere",
+  left: {
+    title: "Che cosa resta",
+    button: "Riserve",
+    treasures: "Tesori ancora nascosti",
+    supplies: "Nelle riserve dei giocatori",
+  },
 
   review: "Rivedi la partita",
   rematch: "Rivincita",
@@ -210,6 +232,7 @@ export const game: GameWords = {
     projections: "Mostra i punti contando ora",
     reminder: "Ricordami i punti azione rimasti",
     hints: "Suggerimenti su cosa fare",
+    threats: "Avvisa dei templi che altri possono prendere",
     letterKeys: "Tasti di una sola lettera (W, L, U…)",
     links: "Link dei posti",
     review: "Guarda la partita finora",
@@ -217,8 +240,11 @@ export const game: GameWords = {
   },
 
   hint: {
-    recap: () => say`Sguardo indietro. Esc riporta al presente.`,
-    playback: (p) => say`${p.name} sta giocando. Un clic salta.`,
+    recap: (p) =>
+      p.touch
+        ? say`Sguardo indietro. «Al presente» riporta qui.`
+        : say`Sguardo indietro. Esc per tornare.`,
+    playback: (p) => say`${p.name} sta giocando. ${p.touch ? "Tocca" : "Clicca"} per saltare.`,
     over: () => say`La partita è finita. Il tabellone resta da guardare.`,
     waiting: (p) => say`Tocca a ${p.name}.`,
     thinking: (p) => say`${p.name} sta pensando…`,
@@ -234,31 +260,41 @@ export const game: GameWords = {
         ? say`${figures(p.figure, p.count)} verso ${p.hex} per ${listed(p.over)}: ${p.cost} PA.`
         : say`${figures(p.figure, p.count)} verso ${p.hex}: ${p.cost} PA.`,
     work: {
-      uncover: () => say`Clicca un tempio per scoprirne il prossimo livello.`,
-      recover: () => say`Clicca una casella tesoro per recuperare un tesoro.`,
-      camp: () => say`Clicca una casella per il campo.`,
-      guard: () => say`Clicca un tempio per sorvegliarlo per sempre.`,
+      uncover: (p) => say`${tap(p)} un tempio per portarne alla luce il prossimo livello.`,
+      recover: (p) => say`${tap(p)} una casella tesoro per recuperare un tesoro.`,
+      camp: (p) => say`${tap(p)} una casella per il campo. Ci resta per sempre.`,
+      guard: (p) => say`${tap(p)} un tempio per sorvegliarlo per sempre.`,
     },
-    pathFrom: () => say`Clicca il campo dove comincia il sentiero segreto.`,
-    pathTo: () => say`Clicca il campo dove finisce il sentiero segreto.`,
+    pathFrom: (p) =>
+      say`${p.touch ? "Tocca il" : "Clicca sul"} campo dove comincia il sentiero segreto.`,
+    pathTo: (p) =>
+      say`${p.touch ? "Tocca il" : "Clicca sul"} campo dove finisce il sentiero segreto.`,
     fromSupply: (p) =>
       p.figure === "L"
-        ? say`Clicca un campo per il capo, o una casella più in là.`
-        : say`Clicca un campo per ${p.count === 1 ? "un operaio" : `${p.count} operai`}, o una casella più in là.`,
+        ? say`${tap(p)} un campo per il capo, o una casella più in là.`
+        : say`${tap(p)} un campo per ${p.count === 1 ? "un partecipante" : `${p.count} partecipanti`}, o una casella più in là.`,
     pickedUp: (p) =>
-      say`${figures(p.figure, p.count)} in ${p.hex}: clicca la meta. Esc lascia andare.`,
+      p.touch
+        ? say`${figures(p.figure, p.count)} in ${p.hex}: tocca la destinazione.`
+        : say`${figures(p.figure, p.count)} in ${p.hex}: clicca sulla destinazione. Esc per annullare.`,
     unreachable: (p) =>
       `${p.hex} non si raggiunge con ${count(p.left, { one: "punto azione", other: "punti azione" })}.`,
     discard: () => say`Questa tessera non ha alcun posto permesso: mettila da parte.`,
     layTile: (p) => say`Scegli una casella per la tua tessera: ${p.what}.`,
     take: () => say`Prendi una delle tessere scoperte.`,
     bid: () => say`Tocca a te offrire: più dell’offerta più alta, o passa.`,
+    ifAllPassPays: (p) => say`Se gli altri passano, ${p.name} paga ${p.amount}.`,
+    ifAllPassFree: (p) =>
+      p.name === null
+        ? say`Se tutti passano, chi passa per primo ha il turno gratis.`
+        : say`Se tutti passano, ${p.name} ha il turno gratis.`,
     endTurn: (p) =>
       p.left === 0
         ? say`Niente più punti azione: finisci il turno.`
         : say`Non c’è altro da fare: finisci il turno.`,
-    act: () =>
-      say`Clicca una pedina per muoverla, un campo per metterne, una casella per lavorarci.`,
-    firstWorker: () => say`Clicca il campo base ${{ hex: "a1" }} per le prime pedine.`,
+    act: (p) =>
+      say`${tap(p)} una pedina per muoverla, un campo per metterne, una casella per lavorarci.`,
+    firstWorker: (p) =>
+      say`${p.touch ? "Tocca il" : "Clicca sul"} campo base ${{ hex: "a1" }} per le prime pedine.`,
   },
 };

@@ -37,6 +37,7 @@ export const keys: KeysWords = {
     redo: "Ripetere",
     endTurn: "Finire il turno (due volte)",
     sinceLast: "Dal mio ultimo turno",
+    left: "Che cosa resta",
     coordinates: "Mostrare o nascondere i nomi delle caselle",
     zoomIn: "Più vicino",
     zoomOut: "Più lontano",
