@@ -250,7 +250,7 @@ def test_a_turn_played_back_is_skipped_and_seen_again(page: Page, server: Served
     settings(page.context, speed=0.5)
     ann = against_bob(page, server)
     ann.acts_elsewhere(1, *BOBS_TURN)
-    expect(ann.hint).to_have_text("Bob is playing. Any click skips.")
+    expect(ann.hint).to_have_text("Bob is playing. Click to skip.")
     page.get_by_role("button", name="Skip").click()
     ann.settled()
     page.get_by_role("button", name="Since my last turn").click()
@@ -331,9 +331,8 @@ def test_a_whole_turn_is_played_without_a_mouse(page: Page, server: Served) -> N
         "Ways: north-west 2. Uncover: 2 action points. Guard: 5 action points. "
         "Within reach: worker from the supply 3.",
     )
-    ann.press("Uncover")
     with ann.doing("uncover b1"):
-        ann.choose("b1")
+        ann.press("Uncover")
     page.keyboard.press("Escape")
     expect(ann.hex("b1")).to_be_focused()
     with ann.doing("end"):

@@ -261,7 +261,9 @@ def test_while_others_play_a_ticker_takes_the_place_of_dead_buttons(finger: Fing
     token = finger.keys["seats"]["1"]
     lay = finger.server.view(finger.table, token)["choices"]["lays"][0]["action"]
     finger.acts_elsewhere(1, lay, "place W a1")
-    expect(finger.page.locator(".sheet")).to_contain_text("Worker in the base camp")
+    expect(finger.page.get_by_role("region", name="Actions")).to_contain_text(
+        "Worker in the base camp"
+    )
     finger.acts_elsewhere(1, "end")
     expect(finger.page.get_by_role("button", name="Lay here")).to_be_visible()
 
