@@ -31,8 +31,6 @@ export type Threat = Schemas["Threat"];
 export type Thought = Schemas["Thought"];
 export type TileFacts = Schemas["TileFacts"];
 export type View = Schemas["View"];
-export type Viewer = Schemas["Viewer"];
-export type VolcanoOutlook = Schemas["VolcanoOutlook"];
 export type Walk = Schemas["Walk"];
 
 export type ClientMessage =
@@ -52,7 +50,10 @@ export type ServerMessage =
   | Schemas["VerdictMessage"]
   | Schemas["Pong"];
 
+export type EditionName = EditionFacts["name"];
 export type EventKind = GameEvent["kind"];
 export type Figure = NonNullable<GameEvent["figure"]>;
+export type LevelName = LevelFacts["name"];
+export type OptionName = OptionFacts["name"];
 export type RefusalName = NonNullable<Problem["refusal"]>;
 export type TermName = Thought["changes"][number][0];

@@ -336,8 +336,11 @@ export interface components {
          * @description An edition, a named set of options.
          */
         EditionFacts: {
-            /** Name */
-            name: string;
+            /**
+             * Name
+             * @enum {string}
+             */
+            name: "ravensburger-1999" | "rio-grande-2005" | "tilsit-2005" | "super-meeple-classic" | "house-rules";
             /** Options */
             options: {
                 [key: string]: boolean | string;
@@ -542,8 +545,11 @@ export interface components {
          * @description A level of the computer players.
          */
         LevelFacts: {
-            /** Name */
-            name: string;
+            /**
+             * Name
+             * @enum {string}
+             */
+            name: "tourist" | "porter" | "scout" | "surveyor" | "professor";
             /** Description */
             description: string;
         };
@@ -634,8 +640,11 @@ export interface components {
          * @description An option of the rules; the set-up page is made from these.
          */
         OptionFacts: {
-            /** Name */
-            name: string;
+            /**
+             * Name
+             * @enum {string}
+             */
+            name: "auction" | "camp_needs_member" | "volcano_may_cut_off" | "tiebreak";
             /** Rule */
             rule: string;
             /** Explains */
@@ -971,8 +980,11 @@ export interface components {
         TableInfo: {
             /** Table */
             table: string;
-            /** Edition */
-            edition: string;
+            /**
+             * Edition
+             * @enum {string}
+             */
+            edition: "ravensburger-1999" | "rio-grande-2005" | "tilsit-2005" | "super-meeple-classic" | "house-rules";
             /** Options */
             options: {
                 [key: string]: boolean | string;

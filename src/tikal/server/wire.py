@@ -6,13 +6,15 @@ seat differs from that of a spectator only in what the seat may do, and in its o
 """
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from typing import Annotated, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, WithJsonSchema
 
 from tikal.events import EVENT_KINDS, Event, Figure
 from tikal.players.evaluation import TERMS
+from tikal.players.levels import LEVELS
+from tikal.rules.options import EDITIONS, HOUSE_RULES, Options
 from tikal.rules.points import Points
 from tikal.rules.refusals import REFUSALS
 
@@ -31,6 +33,9 @@ def _one_of(names: Iterable[str]) -> WithJsonSchema:
 RefusalName = Annotated[str, _one_of(row.name for row in REFUSALS.values())]
 EventKind = Annotated[str, _one_of(EVENT_KINDS)]
 TermName = Annotated[str, _one_of(TERMS)]
+OptionName = Annotated[str, _one_of(field.name for field in fields(Options))]
+EditionName = Annotated[str, _one_of([*EDITIONS, HOUSE_RULES])]
+LevelName = Annotated[str, _one_of(level.name for level in LEVELS)]
 
 
 class Answer(BaseModel):
@@ -61,7 +66,7 @@ class TileFacts(Answer):
 class OptionFacts(Answer):
     """An option of the rules; the set-up page is made from these."""
 
-    name: str
+    name: OptionName
     rule: str
     explains: str
     choices: list[str] | None  # None if the option is yes or no
@@ -71,14 +76,14 @@ class OptionFacts(Answer):
 class EditionFacts(Answer):
     """An edition, a named set of options."""
 
-    name: str
+    name: EditionName
     options: dict[str, bool | str]
 
 
 class LevelFacts(Answer):
     """A level of the computer players."""
 
-    name: str
+    name: LevelName
     description: str
 
 
@@ -276,7 +281,7 @@ class TableInfo(Answer):
     """The part of a table that does not change while the game is played."""
 
     table: str
-    edition: str
+    edition: EditionName
     options: dict[str, bool | str]
     players: int
     first: int

@@ -1,9 +1,6 @@
-// The types check that no text is missing; these tests check that none is empty or left in English,
-// and that the engine's options and levels, which the wire sends as plain strings, have words.
+// The types check that no text is missing; these tests check that none is empty or left in English.
 import { describe, expect, it } from "vitest";
 import statement from "../../../docs/rules.md?raw";
-import levelsSource from "../../../src/tikal/players/levels.py?raw";
-import optionsSource from "../../../src/tikal/rules/options.py?raw";
 import { readRulesBook } from "../words/rulesBook.ts";
 import de from "./de.ts";
 import deRules from "./de/rules.md?raw";
@@ -90,25 +87,6 @@ describe.each(Object.keys(OTHERS))("the catalogue %s", (language) => {
       .filter(([, value]) => !maySayAlike(language, sourceOf(value)))
       .map(([path, value]) => `${path}: ${sourceOf(value)}`);
     expect(same).toEqual([]);
-  });
-});
-
-describe("what the engine names", () => {
-  it("every option, choice and edition has a name", () => {
-    const options = [...optionsSource.matchAll(/^ {4}(\w+): (?:bool|str) = _option\(/gm)];
-    expect(options.map(([, name]) => name)).toEqual(Object.keys(en.options.options));
-    const editions = [...optionsSource.matchAll(/^ {4}"([a-z0-9-]+)": Options\(/gm)];
-    expect([...editions.map(([, name]) => name), "house-rules"]).toEqual(
-      Object.keys(en.options.editions),
-    );
-  });
-
-  it("every level has a name and says the same in English", () => {
-    const levels = [...levelsSource.matchAll(/Level\(\s*"(\w+)",\s*"([^"]+)"/g)];
-    expect(levels.map(([, name]) => name)).toEqual(Object.keys(en.common.levels));
-    expect(levels.map(([, , text]) => text)).toEqual(
-      Object.values(en.common.levels).map(({ description }) => description),
-    );
   });
 });
 

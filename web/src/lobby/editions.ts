@@ -1,31 +1,16 @@
-// Editions and options in the page's language; what the page does not know keeps the server's words.
+// Editions and options in the page's language.
 import type { Words } from "../i18n/i18n.svelte.ts";
-import type { OptionFacts } from "../view.ts";
+import type { EditionName, OptionFacts } from "../view.ts";
 
-interface EditionWords {
-  name: string;
-  difference: string;
-}
-interface OptionWords {
-  name: string;
-  short: string;
-}
+export const editionName = (t: Words, name: EditionName): string => t.options.editions[name].name;
 
-const edition = (t: Words, name: string): EditionWords | undefined =>
-  (t.options.editions as Record<string, EditionWords>)[name];
+export const editionAbout = (t: Words, name: EditionName): string =>
+  t.options.editions[name].difference;
 
-const option = (t: Words, facts: OptionFacts): OptionWords | undefined =>
-  (t.options.options as Record<string, OptionWords>)[facts.name];
+export const optionName = (t: Words, { name }: OptionFacts): string => t.options.options[name].name;
 
-export const editionName = (t: Words, name: string): string => edition(t, name)?.name ?? name;
-
-export const editionAbout = (t: Words, name: string): string => edition(t, name)?.difference ?? "";
-
-export const optionName = (t: Words, facts: OptionFacts): string =>
-  option(t, facts)?.name ?? facts.name.replaceAll("_", " ");
-
-export const optionAbout = (t: Words, facts: OptionFacts): string =>
-  option(t, facts)?.short ?? facts.explains;
+export const optionAbout = (t: Words, { name }: OptionFacts): string =>
+  t.options.options[name].short;
 
 export const choiceName = (t: Words, choice: string): string =>
   (t.options.choices as Record<string, string>)[choice] ?? choice;

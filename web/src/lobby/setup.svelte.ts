@@ -1,6 +1,6 @@
 // What is chosen on the set-up page, and the request it makes. It knows no rule: editions, options
 // and levels all come from the server's catalogue.
-import type { Catalogue, EditionFacts, NewTable, SeatPlan } from "../view.ts";
+import type { Catalogue, EditionFacts, EditionName, NewTable, SeatPlan } from "../view.ts";
 import { readSetup, type StoredSetup } from "./storedSetup.ts";
 
 export type OptionValue = boolean | string;
@@ -29,7 +29,7 @@ export class Setup {
   players = $state(3);
   /** Always four: who was chosen for a seat is still there when the seat comes back. */
   seats = $state<SeatChoice[]>([]);
-  edition = $state("");
+  edition: EditionName = $state("house-rules");
   options = $state<Options>({});
   first = $state<number | "random">("random");
   seed = $state("");
@@ -51,7 +51,7 @@ export class Setup {
       const computer = seat > 0 && middle !== null;
       return { name, player: computer ? "computer" : "here", level: middle };
     }
-    const level = before.level !== null && levels.includes(before.level) ? before.level : middle;
+    const level = levels.find((known) => known === before.level) ?? middle;
     const player = before.player === "computer" && level === null ? "here" : before.player;
     return { name: before.name || name, player, level };
   }
@@ -107,7 +107,7 @@ export class Setup {
     if (this.first !== "random" && this.first >= count) this.first = "random";
   }
 
-  chooseEdition(name: string): void {
+  chooseEdition(name: EditionName): void {
     this.edition = name;
     const auction = this.auction;
     this.options = { ...this.#defaults(), ...this.#known(name)?.options, [AUCTION]: auction };

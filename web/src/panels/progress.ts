@@ -1,6 +1,7 @@
 // How far the game is, in words.
 import type { TableGame } from "../game.svelte.ts";
 import type { Words } from "../i18n/i18n.svelte.ts";
+import { editionName } from "../lobby/editions.ts";
 import type { Position } from "../view.ts";
 import { nameOf } from "../words/names.ts";
 
@@ -30,12 +31,8 @@ export function progressOf(
 ): { title: string; brief: string; below: string } {
   const info = game.table.view?.info;
   const auction = info?.options.auction === true;
-  const below = [
-    auction ? t.game.auctionGame : t.game.basicGame,
-    editionName(t, info?.edition ?? ""),
-  ]
-    .filter(Boolean)
-    .join(" · ");
+  const kind = auction ? t.game.auctionGame : t.game.basicGame;
+  const below = info ? `${kind} · ${editionName(t, info.edition)}` : kind;
   const title = titleOf(t, game, position, auction);
   const rounds = auction && !isScoring(position) && position.phase !== "over";
   return { title, brief: rounds ? t.game.roundOnly(roundOf(position)) : title, below };
@@ -49,9 +46,4 @@ function titleOf(t: Words, game: TableGame, position: Position, auction: boolean
   }
   if (auction) return t.game.round(roundOf(position));
   return t.game.tileOf({ number: drawn(position), all: ALL_TILES });
-}
-
-function editionName(t: Words, edition: string): string {
-  const editions: Record<string, { name: string }> = t.options.editions;
-  return editions[edition]?.name ?? t.game.houseRules;
 }

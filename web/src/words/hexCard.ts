@@ -112,8 +112,7 @@ function temples(t: Words, hex: HexState, names: Names, me: number | null): stri
 /** Who could take a temple within one turn, the cheapest first. */
 function threats(t: Words, hex: HexState, names: Names, me: number | null): string[] {
   const words = t.board.card;
-  const known = (hex as HexState & { threats?: { seat: number; cost: number }[] }).threats ?? [];
-  return [...known]
+  return [...hex.threats]
     .sort((one, other) => one.cost - other.cost)
     .map(({ seat, cost }) =>
       seat === me ? words.youTake({ cost }) : words.takes({ name: nameOf(names, seat), cost }),

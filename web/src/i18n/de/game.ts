@@ -15,7 +15,6 @@ export const game: GameWords = {
   toLobby: "Zur Startseite",
   basicGame: "Grundspiel",
   auctionGame: "Auktionsspiel",
-  houseRules: "Hausregeln",
   tileOf: (p) => `Tafel ${p.number} von ${p.all}`,
   round: (p) => `Runde ${p.round}, Plättchen ${p.first} bis ${p.last}`,
   gameOver: "Das Spiel ist aus",

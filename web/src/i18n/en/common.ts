@@ -1,5 +1,5 @@
 // Words used in many places: things of the game, numbers, plain buttons.
-import type { TermName } from "../../view.ts";
+import type { LevelName, TermName } from "../../view.ts";
 import { counter, lister, signer } from "../plural.ts";
 
 const count = counter("en");
@@ -139,7 +139,7 @@ export const common = {
       name: "Professor",
       description: "thinks through what everybody may do next",
     },
-  },
+  } satisfies Record<LevelName, unknown>,
 
   /** What a computer player weighs, by the names of its evaluation's terms. */
   terms: {

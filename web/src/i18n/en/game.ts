@@ -21,7 +21,6 @@ export const game = {
   toLobby: "To the lobby",
   basicGame: "Basic game",
   auctionGame: "Auction game",
-  houseRules: "House rules",
   tileOf: (p: { number: number; all: number }) => `Tile ${p.number} of ${p.all}`,
   round: (p: { round: number; first: number; last: number }) =>
     `Round ${p.round}, tiles ${p.first} to ${p.last}`,

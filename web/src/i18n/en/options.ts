@@ -1,4 +1,5 @@
 // Editions and house rules, by the names the server gives them.
+import type { EditionName, OptionName } from "../../view.ts";
 
 export const options = {
   editions: {
@@ -22,7 +23,7 @@ export const options = {
       name: "House rules",
       difference: "A combination of your own.",
     },
-  },
+  } satisfies Record<EditionName, unknown>,
 
   /** `short` is the second line of a switch, `explains` the whole rule. */
   options: {
@@ -48,7 +49,7 @@ export const options = {
         "Equal scores at the end are shared, or decided by the best temple under an own guard, " +
         "then by most treasures.",
     },
-  },
+  } satisfies Record<OptionName, unknown>,
 
   choices: {
     shared: "Shared victory",

@@ -15,7 +15,6 @@ export const game: GameWords = {
   toLobby: "À l’accueil",
   basicGame: "Jeu de base",
   auctionGame: "Jeu aux enchères",
-  houseRules: "Règles maison",
   tileOf: (p) => `Tuile ${p.number} sur ${p.all}`,
   round: (p) => `Manche ${p.round}, tuiles ${p.first} à ${p.last}`,
   gameOver: "La partie est finie",

@@ -15,7 +15,6 @@ export const game: GameWords = {
   toLobby: "Alla pagina iniziale",
   basicGame: "Gioco base",
   auctionGame: "Gioco con asta",
-  houseRules: "Regole della casa",
   tileOf: (p) => `Tessera ${p.number} di ${p.all}`,
   round: (p) => `Giro ${p.round}, tessere ${p.first}–${p.last}`,
   gameOver: "La partita è finita",
