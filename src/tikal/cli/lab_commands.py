@@ -279,21 +279,75 @@ def tune(
 
 def bench(
     rounds: Annotated[
-        int,
+        int | None,
         typer.Option(
             "--rounds",
             min=1,
             max=100,
-            help="Number of rounds of half a second for each engine; more are more exact.",
+            help="Number of rounds: of half a second for each engine (default 9), or with "
+            "--server of --seconds for each load (default 1). More are more exact.",
+            show_default=False,
         ),
-    ] = 9,
+    ] = None,
+    server: Annotated[
+        bool,
+        typer.Option("--server", help="Measure the server instead: whole games over sockets."),
+    ] = False,
+    tables: Annotated[
+        list[int] | None,
+        typer.Option(
+            "--tables",
+            min=1,
+            max=5000,
+            help="With --server: number of tables that play at once. Can be given several times. "
+            "By default 10 and 50.",
+            show_default=False,
+        ),
+    ] = None,
+    seats: Annotated[
+        int, typer.Option("--seats", min=2, max=4, help="With --server: seats of each table.")
+    ] = 3,
+    pace: Annotated[
+        float,
+        typer.Option(
+            "--pace",
+            min=0,
+            help="With --server: mean seconds between two actions of a table; 0 for none.",
+        ),
+    ] = 0.0,
+    seconds: Annotated[
+        float,
+        typer.Option("--seconds", min=0.5, help="With --server: length of each round."),
+    ] = 10.0,
+    spectators: Annotated[
+        int,
+        typer.Option("--spectators", min=0, help="With --server: spectators of the first table."),
+    ] = 0,
+    boardgameio: Annotated[
+        Path | None,
+        typer.Option(
+            "--boardgameio",
+            metavar="FOLDER",
+            help="With --server: put the same load on boardgame.io in alternation. The folder is "
+            "scripts/boardgameio of the sources, after `npm ci` in it.",
+            show_default=False,
+        ),
+    ] = None,
     as_json: Json = False,
 ) -> None:
-    """Measure the speed of the engine and the computer players on this machine.
+    """Measure the speed of the engine and the computer players, or of the server (--server).
 
     Where catanatron is installed, it is measured in the same run for comparison.
     """
-    require("tikal bench", "fast")
-    from tikal.cli.lab_runs import run_bench
+    if not server:
+        require("tikal bench", "fast")
+        from tikal.cli.lab_runs import run_bench
 
-    run_bench(rounds, as_json)
+        run_bench(rounds or 9, as_json)
+        return
+    require("tikal bench --server", "play")
+    from tikal.cli.server_runs import run_server_bench
+    from tikal.server.bench import Load
+
+    loads = [Load(n, seats, pace, seconds, spectators) for n in tables or (10, 50)]
+    run_server_bench(loads, rounds or 1, boardgameio, as_json)

@@ -377,13 +377,14 @@ def run_bench(rounds: int, as_json: bool) -> None:
     for key, (label, unit) in _LABELS.items():
         value = found[key]
         assert not isinstance(value, dict)
-        table.add_row(label, "not installed" if value is None else _readable(value), unit)
+        table.add_row(label, "not installed" if value is None else readable(value), unit)
     turns = found["milliseconds_per_turn"]
     assert isinstance(turns, dict)
     for level, milliseconds in turns.items():
-        table.add_row(f"a turn of {level}", _readable(milliseconds), "ms")
+        table.add_row(f"a turn of {level}", readable(milliseconds), "ms")
     Console().print(table)
 
 
-def _readable(value: float) -> str:
+def readable(value: float) -> str:
+    """Return a number with as many digits as matter."""
     return f"{value:,.0f}" if value >= 100 or value == int(value) else f"{value:.3f}"

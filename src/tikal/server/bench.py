@@ -1,0 +1,285 @@
+"""Measure the server: many tables at once, every seat on a socket of its own, random legal play.
+
+The server runs in one process and the players in another, as far as possible on cores of their
+own. Where boardgame.io is installed (scripts/boardgameio), the same load is put on it in
+alternation, and the ratio is the median over the rounds of the ratio within a round.
+"""
+
+import asyncio
+import json
+import random
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+from statistics import median, quantiles
+from typing import Any, Final
+from urllib.request import Request, urlopen
+
+from pydantic_core import from_json
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed
+
+Row = dict[str, float | int | None]
+WARM_UP_SECONDS: Final = 2.0
+_MOST_MESSAGE: Final = 2**24
+
+
+@dataclass(frozen=True, slots=True)
+class Load:
+    """How many tables with how many seats act how often, and for how long."""
+
+    tables: int
+    seats: int = 3
+    pace: float = 0.0  # mean seconds between two actions of a table; 0: at once
+    seconds: float = 10.0
+    spectators: int = 0  # at the first table
+
+
+@dataclass(slots=True)
+class Sample:
+    """What one run of a load measured."""
+
+    seconds: float
+    latencies: list[float]  # in ms, of acknowledged actions
+    cpu_seconds: float
+    megabytes: float
+    last_told: list[float] = field(default_factory=list)  # ms until the last spectator heard
+
+    @property
+    def rate(self) -> float:
+        """Acknowledged actions per second."""
+        return len(self.latencies) / self.seconds
+
+
+class Target:
+    """A server process: it prints its port, and its CPU time and memory when asked."""
+
+    def __init__(self, command: list[str]) -> None:
+        self._process = subprocess.Popen(
+            command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
+        )
+        self.port = int(self._line()["port"])
+
+    def _line(self) -> dict[str, float]:
+        assert self._process.stdout is not None
+        for line in self._process.stdout:
+            if line.startswith("{"):
+                found: dict[str, float] = json.loads(line)
+                return found
+        raise RuntimeError("the server to be measured ended")
+
+    def usage(self) -> tuple[float, float]:
+        """Return the CPU seconds so far and the largest memory in MB."""
+        assert self._process.stdin is not None
+        self._process.stdin.write("\n")
+        self._process.stdin.flush()
+        found = self._line()
+        return found["cpu_seconds"], found["megabytes"]
+
+    def end(self) -> None:
+        """End the process."""
+        self._process.kill()
+        self._process.communicate()
+
+
+@contextmanager
+def tikal_target(database: str) -> Iterator[Target]:
+    """Run a server without limits on a database."""
+    target = Target([sys.executable, "-m", "tikal.server.bench_target", database])
+    try:
+        yield target
+    finally:
+        target.end()
+
+
+class Players:
+    """Everybody at the tables of one run."""
+
+    def __init__(self, port: int, load: Load, seed: int) -> None:
+        self._address = f"127.0.0.1:{port}"
+        self._load = load
+        self._random = random.Random(seed)
+        self.latencies: list[float] = []
+        self.last_told: list[float] = []
+        self._heard: dict[int, list[float]] = {}  # by event number, when each spectator heard
+
+    async def play(self, usage: Any) -> Sample:
+        """Play for the time of the load; measure after a warm-up."""
+        tasks = [asyncio.create_task(self._play_table(table)) for table in range(self._load.tables)]
+        await asyncio.sleep(WARM_UP_SECONDS + self._load.tables * self._load.seats / 100)
+        cpu, _ = usage()
+        self.latencies.clear()
+        self.last_told.clear()
+        began = time.perf_counter()
+        await asyncio.sleep(self._load.seconds)
+        seconds = time.perf_counter() - began
+        latencies = list(self.latencies)
+        cpu_after, megabytes = usage()
+        for task in tasks:
+            task.cancel()
+        for ended in await asyncio.gather(*tasks, return_exceptions=True):
+            if isinstance(ended, Exception) and not isinstance(ended, ConnectionClosed):
+                raise ended
+        return Sample(seconds, latencies, cpu_after - cpu, megabytes, self.last_told)
+
+    async def _play_table(self, table: int) -> None:
+        while True:  # one whole game after the other
+            keys = await asyncio.to_thread(self._new_table)
+            over = asyncio.Event()
+            seats = [
+                self._sit(keys["table"], int(seat), token, over)
+                for seat, token in keys["seats"].items()
+            ]
+            watching = self._load.spectators if table == 0 else 0
+            spectators = [self._watch(keys["table"], keys["spectator"]) for _ in range(watching)]
+            tasks = [asyncio.create_task(one) for one in (*seats, *spectators)]
+            try:
+                ended = asyncio.create_task(over.wait())
+                done, _ = await asyncio.wait([*tasks, ended], return_when=asyncio.FIRST_COMPLETED)
+                for task in done:
+                    task.result()
+            finally:
+                for task in (*tasks, ended):
+                    task.cancel()
+                await asyncio.gather(*tasks, return_exceptions=True)
+
+    def _new_table(self) -> Any:
+        seats = [{"name": f"Player {i}", "player": "link"} for i in range(self._load.seats)]
+        ask = {"seats": seats, "client_id": f"bench-{random.getrandbits(96):024x}"}
+        request = Request(
+            f"http://{self._address}/api/tables",
+            json.dumps(ask).encode(),
+            {"content-type": "application/json"},
+        )
+        with urlopen(request, timeout=60) as answer:
+            return json.loads(answer.read())
+
+    async def _open(self, table: str, token: str) -> ClientConnection:
+        socket = await connect(
+            f"ws://{self._address}/api/tables/{table}/socket",
+            max_size=_MOST_MESSAGE,
+            ping_interval=None,
+            open_timeout=60,
+        )
+        await socket.send(json.dumps({"type": "hello", "token": token, "seen": None}))
+        return socket
+
+    async def _sit(self, table: str, seat: int, token: str, over: asyncio.Event) -> None:
+        socket = await self._open(table, token)
+        sent = 0.0
+        async for text in socket:
+            message = from_json(text)
+            kind = message["type"]
+            if kind == "accepted":
+                self.latencies.append((time.perf_counter() - sent) * 1000)
+            elif kind == "problem":
+                raise RuntimeError(f"the server refused a legal action: {message['reason']}")
+            elif kind in ("welcome", "news"):
+                view = message["view"] if kind == "welcome" else message
+                position = view["position"] if kind == "welcome" else view["steps"][-1]["position"]
+                if position["to_move"] is None:
+                    over.set()
+                if position["to_move"] != seat:
+                    continue
+                if self._load.pace:
+                    await asyncio.sleep(self._load.pace * self._random.uniform(0.5, 1.5))
+                ask = {
+                    "type": "submit",
+                    "client_id": f"bench-{self._random.getrandbits(64):016x}",
+                    "seat": seat,
+                    "seen": position["number"],
+                    "actions": [self._random.choice(view["choices"]["legal"])],
+                }
+                sent = time.perf_counter()
+                await socket.send(json.dumps(ask))
+
+    async def _watch(self, table: str, token: str) -> None:
+        socket = await self._open(table, token)
+        async for text in socket:
+            now = time.perf_counter()
+            if '"type":"news"' not in str(text[:20]):
+                continue
+            number = from_json(text)["steps"][-1]["event"]["number"]
+            heard = self._heard.setdefault(number, [])
+            heard.append(now)
+            if len(heard) == self._load.spectators:
+                self.last_told.append((now - heard[0]) * 1000)
+                del self._heard[number]
+
+
+def measure_tikal(load: Load, seed: int) -> Sample:
+    """Put a load on a new server with an empty database on disk."""
+    with tempfile.TemporaryDirectory() as folder:
+        database = f"sqlite:///{Path(folder) / 'bench.sqlite'}"
+        with tikal_target(database) as target:
+            return asyncio.run(Players(target.port, load, seed).play(target.usage))
+
+
+def measure_boardgameio(folder: Path, load: Load) -> Sample:
+    """Put the same load on boardgame.io with its memory store and a game of similar size."""
+    target = Target(["node", str(folder / "server.js"), str(load.seats)])
+    try:
+        arguments = (target.port, load.tables, load.seats, load.pace, load.seconds)
+        players = subprocess.Popen(
+            ["node", str(folder / "load.js"), *map(str, arguments)],
+            stdout=subprocess.PIPE,
+            text=True,
+        )
+        assert players.stdout is not None
+        players.stdout.readline()
+        cpu, _ = target.usage()
+        latencies = json.loads(players.stdout.readline())["latencies_ms"]
+        cpu_after, megabytes = target.usage()
+        players.communicate()
+        return Sample(load.seconds, latencies, cpu_after - cpu, megabytes)
+    finally:
+        target.end()
+
+
+def measure(load: Load, rounds: int, boardgameio: Path | None) -> Row:
+    """Measure one load in several rounds, in alternation with boardgame.io if it is installed."""
+    samples = []
+    others = []
+    for round_ in range(rounds):
+        samples.append(measure_tikal(load, round_))
+        if boardgameio is not None:
+            others.append(measure_boardgameio(boardgameio, load))
+    empty = measure_tikal(Load(tables=0, seats=load.seats, seconds=0.1), 0).megabytes
+    row: Row = {
+        "tables": load.tables,
+        "seats": load.seats,
+        "pace": load.pace,
+        **_numbers(samples),
+        "mb_per_table": (median(one.megabytes for one in samples) - empty) / max(1, load.tables),
+        "spectators": load.spectators,
+        "last_told_ms": _percentile([told for one in samples for told in one.last_told], 99),
+    }
+    if others:
+        row |= {f"boardgameio_{name}": value for name, value in _numbers(others).items()}
+        row["boardgameio_ratio"] = median(
+            one.rate / other.rate for one, other in zip(samples, others, strict=True)
+        )
+    return row
+
+
+def _numbers(samples: list[Sample]) -> Row:
+    latencies = [one for sample in samples for one in sample.latencies]
+    return {
+        "acknowledged_per_second": median(sample.rate for sample in samples),
+        "p50_ms": _percentile(latencies, 50),
+        "p99_ms": _percentile(latencies, 99),
+        "server_cpu_ms_per_action": median(
+            1000 * sample.cpu_seconds / max(1, len(sample.latencies)) for sample in samples
+        ),
+    }
+
+
+def _percentile(values: list[float], percent: int) -> float | None:
+    if len(values) < 2:
+        return None
+    return quantiles(values, n=100)[percent - 1]
