@@ -75,7 +75,7 @@ class Compiled:
 
     def __init__(self) -> None:
         self._rules = compiled_rules()
-        self._out = self._rules.room()
+        self._out = self._rules.action_list()
 
     def load(self, s: State) -> Any:
         return to_buffer(s)

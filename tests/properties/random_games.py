@@ -18,7 +18,7 @@ from tikal.rules.compiled import compile_function, compiled_rules
 def compare_random_games(games: int) -> int:
     """Play this many games on both engines, compare them, and return the number of decisions."""
     compiled_game = compile_function(random_game)
-    out, compiled_out = [0] * MOST_ACTIONS, compiled_rules().room()
+    out, compiled_out = [0] * MOST_ACTIONS, compiled_rules().action_list()
     decisions = 0
     for number in range(games):
         s = some_game(number)

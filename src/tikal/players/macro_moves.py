@@ -37,7 +37,7 @@ from tikal.rules.components import (
     SIDES,
     VOLCANO,
 )
-from tikal.rules.expedition import do_place, has_figure, lift_figure
+from tikal.rules.expedition import do_place, has_figure, move_figure
 from tikal.rules.land import camps_left, is_own_camp
 from tikal.rules.layout import assign
 from tikal.rules.legal import list_camps, list_exchanges, list_work
@@ -126,7 +126,7 @@ def deploy(memory: SearchMemory, node: Node, route: Route, target: int, figure: 
     assign(child, node)
     add_step(child, PLACE + A * camp + B * target + C * figure, change)
     do_place(child.state, figure, camp)
-    lift_figure(child.state, s.to_move, figure, camp, target)
+    move_figure(child.state, s.to_move, figure, camp, target)
     child.state.ap = s.ap - cost
     return True
 
@@ -153,7 +153,7 @@ def walk(
     child = memory.child
     assign(child, node)
     add_step(child, MOVE + A * origin + B * target + C * figure, change)
-    lift_figure(child.state, s.to_move, figure, origin, target)
+    move_figure(child.state, s.to_move, figure, origin, target)
     child.state.ap = s.ap - cost
     return True
 

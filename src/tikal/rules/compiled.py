@@ -239,7 +239,7 @@ class CompiledRules:
         self.points = compile_function(scoring.points)
 
     @staticmethod
-    def room() -> Numbers:
+    def action_list() -> Numbers:
         """Return an array long enough for any list of actions."""
         return np.zeros(MOST_ACTIONS, np.int64)
 

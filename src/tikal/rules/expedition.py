@@ -84,7 +84,7 @@ def has_figure(s: State, seat: int, figure: int, place: int) -> bool:
     return s.workers[seat * HEXES + place] > 0
 
 
-def lift_figure(s: State, seat: int, figure: int, origin: int, target: int) -> None:
+def move_figure(s: State, seat: int, figure: int, origin: int, target: int) -> None:
     """Move one figure of a seat from hex to hex."""
     if figure == LEADER:
         s.leader[seat] = target
@@ -155,7 +155,7 @@ def refuse_path(s: State, figure: int, origin: int, target: int) -> int:
 def do_path(s: State, figure: int, origin: int, target: int) -> None:
     """Move a figure by secret path (A2)."""
     s.ap -= AP_PATH
-    lift_figure(s, s.to_move, figure, origin, target)
+    move_figure(s, s.to_move, figure, origin, target)
 
 
 # A3: move to a neighbouring hex
@@ -189,7 +189,7 @@ def refuse_move(s: State, figure: int, origin: int, target: int) -> int:
 def do_move(s: State, figure: int, origin: int, target: int) -> None:
     """Move a figure one step, paid at once in full (A3)."""
     s.ap -= s.ways[origin * SIDES + side_towards(origin, target)]
-    lift_figure(s, s.to_move, figure, origin, target)
+    move_figure(s, s.to_move, figure, origin, target)
 
 
 # A4: uncover a temple level
