@@ -9,13 +9,14 @@ PAGE   := src/tikal/server/page/index.html
 # Folders are listed too: deleting a file changes only its folder.
 PAGE_SOURCES := $(shell find web/src web/public) web/index.html web/vite.config.ts web/svelte.config.js web/tsconfig.json
 
-.PHONY: play test lint types page-types unit page-unit wire size wheel screenshots install page clean help
+.PHONY: play test lint types page-types unit page-unit wire size wheel screenshots measure install page clean help
 
 help:
 	@echo "make play         play Tikal on this machine"
 	@echo "make test         run every check: style, types, tests"
 	@echo "make wheel        build an installable package with the page, in dist/"
 	@echo "make screenshots  take the pictures of the README again"
+	@echo "make measure      measure how soon the page is ready and what it repaints"
 	@echo "make clean        remove everything that was installed and built here"
 
 play: $(STAMP)/play $(PAGE)
@@ -56,6 +57,10 @@ wheel: $(STAMP)/play $(PAGE)
 
 screenshots: $(STAMP)/test $(PAGE) $(STAMP)/chromium
 	$(BIN)/python -m scripts.screenshots
+
+# The scenes are the page tests' own, which find one another from the folder of the tests.
+measure: $(STAMP)/test $(PAGE) $(STAMP)/chromium
+	PYTHONPATH=tests $(BIN)/python -m scripts.measure_page
 
 install: $(STAMP)/play $(PAGE)
 

@@ -2,7 +2,7 @@
 
 The board is that of a late game of four players, drawn in software as on a machine without a GPU.
 Timings depend on the machine and are only reported; tests/page/test_board.py keeps the counts.
-Run by `python -m scripts.measure_page`.
+`make measure` runs this.
 """
 
 import json

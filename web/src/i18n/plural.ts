@@ -12,23 +12,28 @@ export function counter(language: string): (n: number, forms: Forms) => string {
   return (n, forms) => `${n} ${form(n, forms)}`;
 }
 
+/** Makes something when it is first needed: the browser's formats take tens of milliseconds each. */
+function later<Made>(make: () => Made): () => Made {
+  let made: Made | undefined;
+  return () => (made ??= make());
+}
+
 /** A function that picks the right form without the number. */
 export function formPicker(language: string): (n: number, forms: Forms) => string {
-  const rules = new Intl.PluralRules(language);
-  return (n, forms) => (rules.select(n) === "one" ? forms.one : forms.other);
+  const rules = later(() => new Intl.PluralRules(language));
+  return (n, forms) => (rules().select(n) === "one" ? forms.one : forms.other);
 }
 
 /** A function that joins words: "a, b and c". */
 export function lister(language: string): (items: readonly string[]) => string {
-  const format = new Intl.ListFormat(language, { type: "conjunction" });
-  return (items) => format.format(items);
+  const format = later(() => new Intl.ListFormat(language, { type: "conjunction" }));
+  return (items) => format().format(items);
 }
 
 /** A function that writes a change with its sign: "+1.5", "−0.5" in the manner of the language. */
 export function signer(language: string): (change: number) => string {
-  const format = new Intl.NumberFormat(language, {
-    maximumFractionDigits: 1,
-    signDisplay: "exceptZero",
-  });
-  return (change) => format.format(change).replace("-", "−");
+  const format = later(
+    () => new Intl.NumberFormat(language, { maximumFractionDigits: 1, signDisplay: "exceptZero" }),
+  );
+  return (change) => format().format(change).replace("-", "−");
 }
