@@ -9,6 +9,7 @@ from tikal import Game
 from tikal.record.notation import Action
 from tikal.rules.board import HEX_NAMES
 from tikal.server.choices import choices_of, walks_of
+from tikal.server.positions import position_of, position_text
 from tikal.server.wire import Walk
 
 
@@ -98,3 +99,9 @@ def test_costs_are_what_the_actions_cost(game: Game) -> None:
             done.play(text)
             spent = game.action_points - done.action_points
             assert choices.costs.get(text, 0) == max(0, spent)
+
+
+@settings(max_examples=60)
+@given(running_games())
+def test_a_position_as_text_is_the_position(game: Game) -> None:
+    assert position_text(game, 7) == position_of(game, 7).model_dump_json()

@@ -56,7 +56,7 @@ def explained_points(s: State, seat: int) -> Points:
     """Return the points a seat gets if it scores now, item by item (V2, V3)."""
     temples = []
     for place in range(HEXES):
-        value = temple_points(s, seat, place)
+        value = temple_points(s, seat, place) if s.value[place] > 0 else 0
         if value > 0:
             forces = [(other, strength(s, other, place)) for other in range(s.players)]
             temples.append(

@@ -1,21 +1,29 @@
 """What the seat to move may do: the legal actions, and where walks and placements lead."""
 
-import heapq
+from collections.abc import Iterator
+from functools import lru_cache
+from heapq import heappop, heappush
 from itertools import count
-from typing import Final
+from typing import Final, NamedTuple
 
 from tikal.events import Figure
 from tikal.game import Game
 from tikal.record.notation import Action
-from tikal.rules.actions import LEADER, MOVE, PATH, PLACE, WORKER, detail_a, detail_b, kind_of, pack
-from tikal.rules.apply import apply_action
+from tikal.rules.actions import LEADER, MOVE, PATH, PLACE, WORKER, detail_a, detail_b, pack
 from tikal.rules.board import BASE, HEX_NAMES, HEXES, NEIGHBOUR
-from tikal.rules.components import CAMPS, SIDES
+from tikal.rules.components import (
+    AP_PATH,
+    AP_PLACE,
+    CAMPS,
+    KIND_OF,
+    SIDES,
+    TURN_AP,
+    VOLCANO,
+)
 from tikal.rules.expedition import has_figure
 from tikal.rules.kinds import price
-from tikal.rules.legal import refusal
-from tikal.rules.refusals import LEGAL
-from tikal.rules.state import NONE, State
+from tikal.rules.placing import stones_between
+from tikal.rules.state import NONE, SUPPLY, State
 from tikal.server.wire import Choices, Lay, Walk
 
 NOTHING: Final = Choices(
@@ -41,72 +49,92 @@ def choices_of(game: Game, maximum: int | None) -> Choices:
 
 
 def _lay(s: State, action: Action) -> Lay:
-    after = s.copy()
-    apply_action(after, action.code)
-    place = detail_a(action.code)
+    place, rotation = detail_a(action.code), detail_b(action.code)
     return Lay(
         action=str(action),
         hex=HEX_NAMES[place],
-        rotation=detail_b(action.code),
-        ways=list(after.ways[place * SIDES : place * SIDES + SIDES]),
+        rotation=rotation,
+        ways=ways_if_laid(s, s.drawn, place, rotation),
     )
+
+
+def ways_if_laid(s: State, tile: int, place: int, rotation: int) -> list[int]:
+    """Return the costs of the steps to the neighbours, by side, if a tile lay there (P2, P4)."""
+    if KIND_OF[tile] == VOLCANO:
+        return [0] * SIDES
+    return [stones_between(s, tile, rotation, place, side) for side in range(SIDES)]
 
 
 def walks_of(s: State) -> list[Walk]:
     """Return where each figure of the seat to move can get with the action points left."""
+    land = _Land(tuple(s.ways), _camps(s))
+    seat = s.to_move
+    in_supply = {WORKER: s.supply[seat] > 0, LEADER: s.leader[seat] == SUPPLY}
     walks = []
     for figure in (WORKER, LEADER):
-        supply = _reach(s, figure, None)
-        if supply:
-            walks.append(Walk(figure=_FIGURES[figure], origin="supply", reach=supply))
-        for origin in range(HEXES):
-            if has_figure(s, s.to_move, figure, origin):
-                reach = _reach(s, figure, origin)
-                if reach:
-                    walks.append(
-                        Walk(figure=_FIGURES[figure], origin=HEX_NAMES[origin], reach=reach)
-                    )
+        here = [place for place in range(HEXES) if has_figure(s, seat, figure, place)]
+        for origin in ([SUPPLY] if in_supply[figure] else []) + here:
+            reach = {
+                target: (cost, text)
+                for target, cost, text in _reach(land, figure, origin)
+                if cost <= s.ap
+            }
+            if reach:
+                name = "supply" if origin == SUPPLY else HEX_NAMES[origin]
+                walks.append(Walk(figure=_FIGURES[figure], origin=name, reach=reach))
     return walks
 
 
-def _reach(s: State, figure: int, origin: int | None) -> dict[str, tuple[int, str]]:
-    """Find the cheapest walks by Dijkstra's algorithm, checking and playing each step on copies."""
-    reach: dict[str, tuple[int, str]] = {}
-    done = set() if origin is None else {origin}
-    order = count()  # among walks of the same cost, the one found first
-    edge: list[tuple[int, int, int, State]] = []  # cost, order, action, state before it
+class _Land(NamedTuple):
+    """All that walks depend on: figures do not stand in each other's way (A3)."""
 
-    def look_around(here: State, candidates: list[int]) -> None:
-        for action in candidates:
-            if refusal(here, action) == LEGAL:
-                cost = s.ap - here.ap + price(here, action)
-                heapq.heappush(edge, (cost, next(order), action, here))
-
-    look_around(s, _placements(s, figure) if origin is None else _steps(s, figure, origin))
-    while edge:
-        cost, _, action, before = heapq.heappop(edge)
-        target = detail_a(action) if kind_of(action) == PLACE else detail_b(action)
-        if target in done:
-            continue
-        done.add(target)
-        reach[HEX_NAMES[target]] = (cost, str(Action.of(action)))
-        after = before.copy()
-        apply_action(after, action)
-        look_around(after, _steps(after, figure, target))
-    return reach
+    ways: tuple[int, ...]
+    camps: tuple[int, ...]  # the base camp and the seat's own
 
 
-def _camps(s: State) -> list[int]:
+def _camps(s: State) -> tuple[int, ...]:
     own = s.camps[s.to_move * CAMPS : (s.to_move + 1) * CAMPS]
-    return [BASE, *(camp for camp in own if camp != NONE)]
+    return (BASE, *(camp for camp in own if camp != NONE))
 
 
-def _placements(s: State, figure: int) -> list[int]:
-    return [pack(PLACE, camp, 0, figure) for camp in _camps(s)]
+@lru_cache(maxsize=4096)
+def _reach(land: _Land, figure: int, origin: int) -> tuple[tuple[str, int, str], ...]:
+    """Return the hexes within a turn, the nearest first: name, cost and last action.
+
+    This is Dijkstra's algorithm. With fewer action points the walks are the same, so that a turn
+    finds most of them in the cache.
+    """
+    found: list[tuple[str, int, str]] = []
+    done = {origin}
+    order = count()  # among walks of the same cost, the one found first
+    edge: list[tuple[int, int, int, int]] = []  # cost, order, target, action
+
+    def look_around(here: int, spent: int) -> None:
+        for cost, target, action in _steps(land, figure, here):
+            if spent + cost <= TURN_AP and target not in done:
+                heappush(edge, (spent + cost, next(order), target, action))
+
+    look_around(origin, 0)
+    while edge:
+        cost, _, target, action = heappop(edge)
+        if target not in done:
+            done.add(target)
+            found.append((HEX_NAMES[target], cost, str(Action.of(action))))
+            look_around(target, cost)
+    return tuple(found)
 
 
-def _steps(s: State, figure: int, here: int) -> list[int]:
-    """Return the steps to try: to the six neighbours, and by secret path to the camps."""
-    around = NEIGHBOUR[here * SIDES : here * SIDES + SIDES]
-    moves = [pack(MOVE, here, target, figure) for target in around if target != NONE]
-    return moves + [pack(PATH, here, camp, figure) for camp in _camps(s) if camp != here]
+def _steps(land: _Land, figure: int, here: int) -> Iterator[tuple[int, int, int]]:
+    """Yield the cost, target and action of each single step (A1, A2, A3)."""
+    if here == SUPPLY:
+        for camp in land.camps:
+            yield AP_PLACE, camp, pack(PLACE, camp, 0, figure)
+        return
+    for way in range(here * SIDES, here * SIDES + SIDES):
+        if land.ways[way] > 0:
+            target = NEIGHBOUR[way]
+            yield land.ways[way], target, pack(MOVE, here, target, figure)
+    if here in land.camps:
+        for camp in land.camps:
+            if camp != here:
+                yield AP_PATH, camp, pack(PATH, here, camp, figure)

@@ -1,10 +1,12 @@
 """Positions as the page shows them, made from a game and the engine's state."""
 
+from collections.abc import Iterator
 from typing import Any, Final, cast
 
 from tikal.game import Game
 from tikal.rules.board import HEX_NAMES, HEXES
 from tikal.rules.components import (
+    CAMPS,
     KIND_NAMES,
     KIND_OF,
     MASKS,
@@ -36,8 +38,13 @@ _VOLCANOES: Final = frozenset(
 
 def position_of(game: Game, number: int) -> Position:
     """Return the position after event `number`."""
+    return _position(game, number, _hexes(game.state()))
+
+
+def _position(game: Game, number: int, hexes: list[HexState]) -> Position:
     s = game.state()
     bid = game.bid
+    unseen = game.unseen_tiles
     return Position(
         number=number,
         phase=_phase(game),
@@ -51,15 +58,24 @@ def position_of(game: Game, number: int) -> Position:
         bid=None if bid is None else Bid(amount=bid[0], seat=bid[1]),
         bidders=list(game.bidders),
         had_turn=list(game.had_turn),
-        hexes=_hexes(s),
+        hexes=hexes,
         players=[_player(game, s, seat) for seat in range(game.players)],
         tiles_left=s.tiles_left,
-        unseen_tiles={group: list(tiles) for group, tiles in game.unseen_tiles.items()},
+        unseen_tiles={group: list(tiles) for group, tiles in unseen.items()},
         unseen_treasures=list(game.unseen_treasures),
         temple_tiles={str(value): count for value, count in game.temple_tiles.items()},
-        volcano=_volcano(game),
+        volcano=_volcano(unseen),
         winners=list(game.winners),
     )
+
+
+def position_text(game: Game, number: int) -> str:
+    """Return the position after event `number` as JSON.
+
+    Most hexes stay as they are from event to event, so that their texts are kept.
+    """
+    rest = _position(game, number, []).model_dump_json()
+    return rest.replace('"hexes":[]', f'"hexes":[{",".join(_hex_texts(game.state()))}]', 1)
 
 
 def _phase(game: Game) -> Phase:
@@ -72,6 +88,44 @@ def _phase(game: Game) -> Phase:
 def _hexes(s: State) -> list[HexState]:
     costs = threats(s) if s.phase != OVER else {}
     return [_hex(s, place, costs.get(place, {})) for place in range(HEXES) if s.tile[place] != NONE]
+
+
+_kept_texts: Final[dict[tuple[object, ...], str]] = {}
+_MOST_KEPT: Final = 20_000  # about 20 MB; a table in the middle of a game has 25 of them
+
+
+def _hex_texts(s: State) -> Iterator[str]:
+    """Yield the explored hexes as JSON."""
+    if len(_kept_texts) > _MOST_KEPT:
+        _kept_texts.clear()
+    costs = threats(s) if s.phase != OVER else {}
+    for place in range(HEXES):
+        if s.tile[place] != NONE:
+            here = costs.get(place, {})
+            key = _all_that_shows(s, place, here)
+            text = _kept_texts.get(key)
+            if text is None:
+                text = _kept_texts[key] = _hex(s, place, here).model_dump_json()
+            yield text
+
+
+def _all_that_shows(s: State, place: int, costs: dict[int, int]) -> tuple[object, ...]:
+    """Return everything in the state that the text of a hex depends on."""
+    return (
+        s.players,
+        place,
+        s.tile[place],
+        s.rotation[place],
+        s.value[place],
+        s.masks[place],
+        s.guard[place],
+        s.camps.index(place) // CAMPS if place in s.camps else NONE,
+        place in s.leader_guards,
+        *s.ways[place * SIDES : place * SIDES + SIDES],
+        *s.workers[place::HEXES],
+        *(leader == place for leader in s.leader),
+        *costs.items(),
+    )
 
 
 def _hex(s: State, place: int, costs: dict[int, int]) -> HexState:
@@ -117,9 +171,9 @@ def _player(game: Game, s: State, seat: int) -> PlayerState:
     )
 
 
-def _volcano(game: Game) -> VolcanoOutlook | None:
+def _volcano(unseen: dict[str, tuple[str, ...]]) -> VolcanoOutlook | None:
     before = 0
-    for group, tiles in game.unseen_tiles.items():
+    for group, tiles in unseen.items():
         if _VOLCANOES.intersection(tiles):
             return VolcanoOutlook(group=group, soonest=before + 1, latest=before + len(tiles))
         before += len(tiles)

@@ -9,8 +9,8 @@ cheapest set that exceeds everybody else is found by taking workers in the order
 with the leader and without.
 """
 
-from collections.abc import Iterator
-from functools import lru_cache
+from collections.abc import Callable, Iterator
+from functools import cache, lru_cache
 from typing import Final, NamedTuple
 
 from tikal.rules.board import BASE, HEXES, NEIGHBOUR
@@ -30,38 +30,84 @@ from tikal.rules.state import GONE, NONE, SUPPLY, State
 
 FAR: Final = 99  # more than any turn has
 
-Walks = tuple[tuple[int, ...], ...]
-
 
 def threats(s: State, points: int = TURN_AP) -> dict[int, dict[int, int]]:
     """Return, for each temple without a guard, the fewest action points that make a seat its
     single strongest; seats that are so already, or cannot within `points`, are left out.
     """
     temples = [hex_ for hex_ in range(HEXES) if s.value[hex_] > 0 and s.guard[hex_] == NONE]
-    walks = walking_costs(tuple(s.ways))
+    ways = tuple(s.ways)
     found: dict[int, dict[int, int]] = {temple: {} for temple in temples}
     holders = {temple: strongest(s, temple) for temple in temples}
     forces = [[strength(s, seat, temple) for seat in range(s.players)] for temple in temples]
     for seat in range(s.players):
-        expedition = _expedition(s, seat, walks)
+        costs = _known_costs(_means(s, seat, ways), points)
         for temple, force in zip(temples, forces, strict=True):
             if holders[temple] == seat:
                 continue
             rivals = max(force[:seat] + force[seat + 1 :])
-            needed = rivals - force[seat] + 1
-            cost = _cost(expedition, temple, needed, points)
+            cost = costs(temple, rivals - force[seat] + 1)
             if cost <= points:
                 found[temple][seat] = cost
     return found
 
 
-@lru_cache(maxsize=64)
-def walking_costs(ways: tuple[int, ...]) -> Walks:
-    """Return the cheapest walk between each two hexes, FAR where it is beyond a turn (A3, P2).
+class _Means(NamedTuple):
+    """All that a seat's costs depend on."""
 
-    It changes only when a tile is laid, so that most positions find it made already.
+    ways: tuple[int, ...]
+    camps: tuple[int, ...]  # the base camp and the seat's own
+    workers: tuple[int, ...]  # by hex
+    supply: int
+    leader: int  # a hex, SUPPLY or GONE
+    sites: tuple[int, ...]  # where a new camp may be
+    bare_sites: tuple[int, ...]  # where the rules want a figure before a camp (A7)
+
+
+def _means(s: State, seat: int, ways: tuple[int, ...]) -> _Means:
+    camps = [camp for camp in s.camps[seat * CAMPS : (seat + 1) * CAMPS] if camp != NONE]
+    sites = [hex_ for hex_ in range(HEXES) if _is_site(s, hex_)] if camps_left(s, seat) else []
+    bare = [site for site in sites if s.camp_needs_member and figures(s, seat, site) == 0]
+    return _Means(
+        ways=ways,
+        camps=(BASE, *camps),
+        workers=tuple(s.workers[seat * HEXES : (seat + 1) * HEXES]),
+        supply=s.supply[seat],
+        leader=s.leader[seat],
+        sites=tuple(site for site in sites if site not in bare),
+        bare_sites=tuple(bare),
+    )
+
+
+@lru_cache(maxsize=2048)
+def _known_costs(means: _Means, points: int) -> Callable[[int, int], int]:
+    """Return a function of temple and strength needed that computes each cost once.
+
+    An action changes the means of one seat, so that the costs of the others are known already.
     """
-    return tuple(_walks_from(ways, origin) for origin in range(HEXES))
+    expedition = _expedition(means)
+    return cache(lambda temple, needed: _cost(expedition, temple, needed, points))
+
+
+class Walks(dict[int, tuple[int, ...]]):
+    """The cheapest walks from each hex to all others, FAR where it is beyond a turn (A3, P2)."""
+
+    def __init__(self, ways: tuple[int, ...]) -> None:
+        super().__init__()
+        self._ways = ways
+
+    def __missing__(self, origin: int) -> tuple[int, ...]:
+        self[origin] = _walks_from(self._ways, origin)
+        return self[origin]
+
+
+@lru_cache(maxsize=512)
+def walking_costs(ways: tuple[int, ...]) -> Walks:
+    """Return the cheapest walks on a board.
+
+    They change only when a tile is laid, so that most positions find them made already.
+    """
+    return Walks(ways)
 
 
 def _walks_from(ways: tuple[int, ...], origin: int) -> tuple[int, ...]:
@@ -89,8 +135,8 @@ class _Expedition(NamedTuple):
     workers: dict[int, int]  # by hex
     supply: int
     leader: int  # a hex, SUPPLY or GONE
-    sites: list[int]
-    bare_sites: list[int]  # where the rules want a figure before a camp (A7)
+    sites: tuple[int, ...]
+    bare_sites: tuple[int, ...]
 
     def price(self, origin: int, target: int) -> int:
         """Return what it costs a figure to get there, walking or by a secret path (A2)."""
@@ -102,21 +148,18 @@ class _Expedition(NamedTuple):
         return self._replace(from_camp=list(map(min, self.from_camp, self.walks[site])))
 
 
-def _expedition(s: State, seat: int, walks: Walks) -> _Expedition:
-    own = s.workers[seat * HEXES : (seat + 1) * HEXES]
-    camps = [camp for camp in s.camps[seat * CAMPS : (seat + 1) * CAMPS] if camp != NONE]
-    sites = [hex_ for hex_ in range(HEXES) if _is_site(s, hex_)] if camps_left(s, seat) else []
-    bare = [site for site in sites if s.camp_needs_member and figures(s, seat, site) == 0]
+def _expedition(means: _Means) -> _Expedition:
+    walks = walking_costs(means.ways)
     return _Expedition(
         walks=walks,
         from_camp=[
-            min(costs) for costs in zip(*(walks[camp] for camp in (BASE, *camps)), strict=True)
+            min(costs) for costs in zip(*(walks[camp] for camp in means.camps), strict=True)
         ],
-        workers={hex_: count for hex_, count in enumerate(own) if count},
-        supply=s.supply[seat],
-        leader=s.leader[seat],
-        sites=[site for site in sites if site not in bare],
-        bare_sites=bare,
+        workers={hex_: count for hex_, count in enumerate(means.workers) if count},
+        supply=means.supply,
+        leader=means.leader,
+        sites=means.sites,
+        bare_sites=means.bare_sites,
     )
 
 
