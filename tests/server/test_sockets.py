@@ -8,7 +8,6 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
 from tikal.server.listeners import Listener
-from tikal.server.wire import Answer
 
 from .live import Live, Page, new_id
 
@@ -130,7 +129,7 @@ def test_a_page_that_does_not_listen_is_let_go_and_holds_up_nobody(
 ) -> None:
     listen = Listener.next
 
-    async def listen_unless_host(self: Listener) -> Answer | None:
+    async def listen_unless_host(self: Listener) -> str | None:
         if self.rights.host:
             await asyncio.Event().wait()
         return await listen(self)

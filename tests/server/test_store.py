@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 from pathlib import Path
+from threading import Event
 
 import pytest
 from alembic.autogenerate import compare_metadata
@@ -115,3 +116,42 @@ def test_tokens_and_client_ids_of_new_tables_are_kept_as_hashes_only(live: Live)
     told = [party.keys["host"], party.keys["spectator"], *party.keys["seats"].values()]
     for secret in (*told, "a-client-id-of-its-own"):
         assert not any(secret in row for row in kept)
+
+
+def test_changes_that_wait_are_written_together_and_a_refused_one_stops_no_other(
+    tmp_path: Path,
+) -> None:
+    store = Store(database_in(tmp_path))
+    for name in ("a", "b", "c"):
+        store.create(stored_game(name), (), None)
+    held = Event()
+    store.writer.run(held.wait)  # so that the next ones wait for the thread
+    wrong = (StoredEvent(1, 0, "draw = A2", 1.0), StoredEvent(1, 0, "draw = A3", 1.0))
+    right = (StoredEvent(1, 0, "draw = A1", 1.0),)
+    futures = [
+        store.writer.write(Change("a", right, Answered("client", 1, 1), {0: 5})),
+        store.writer.write(Change("b", wrong, Answered("client", 1, 2), None)),
+        store.writer.write(Change("c", right, None, None)),
+    ]
+    assert not any(future.done() for future in futures)
+    held.set()
+    assert futures[0].result() is None
+    with pytest.raises(Taken):
+        futures[1].result()
+    assert futures[2].result() is None
+    assert store.events("a") == store.events("c") == right
+    assert store.answered("a", "client") == Answered("client", 1, 1)
+    assert store.maximums("a") == {0: 5}
+    assert store.events("b") == ()
+    store.close()
+
+
+def test_what_waits_is_written_before_the_store_closes(tmp_path: Path) -> None:
+    store = Store(database_in(tmp_path))
+    store.create(stored_game(), (), None)
+    future = store.writer.write(Change("g", (StoredEvent(1, 0, "draw = A1", 1.0),), None, None))
+    store.close()
+    assert future.done()
+    again = Store(database_in(tmp_path))
+    assert len(again.events("g")) == 1
+    again.close()

@@ -4,8 +4,8 @@ from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 
-from tikal.server.store.store import Store
 from tikal.server.store.values import Change, StoredEvent
+from tikal.server.store.writer import Writer
 
 from .live import Live, new_id
 
@@ -169,7 +169,7 @@ def test_why_gives_the_refusal_without_doing_anything(live: Live) -> None:
     assert party.host.number == number
 
 
-@pytest.mark.parametrize("moment", ["_write_events", "_write_answer", "_write_maximums", "commit"])
+@pytest.mark.parametrize("moment", ["_write_events", "_write_answer", "_write_maximums", "_commit"])
 def test_when_writing_fails_nothing_has_changed(
     live: Live, moment: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -187,10 +187,7 @@ def test_when_writing_fails_nothing_has_changed(
 
     with party.spectator.page() as page:
         with monkeypatch.context() as patch:
-            if moment == "commit":
-                patch.setattr("sqlalchemy.engine.base.RootTransaction._do_commit", fail)
-            else:
-                patch.setattr(Store, moment, fail)
+            patch.setattr(Writer, moment, fail)
             answer = party.host.post("/submit", ask)
         assert (answer.status_code, answer.json()["code"]) == (500, "server")
         assert party.host.view() == before

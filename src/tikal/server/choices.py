@@ -26,10 +26,12 @@ from tikal.rules.placing import stones_between
 from tikal.rules.state import NONE, SUPPLY, State
 from tikal.server.wire import Choices, Lay, Walk
 
-NOTHING: Final = Choices(
-    seat=None, legal=[], costs={}, walks=[], lays=[], take_back=0, maximum=None
-)
 _FIGURES: Final[dict[int, Figure]] = {WORKER: "W", LEADER: "L"}
+
+
+def no_choices(maximum: int | None) -> Choices:
+    """Return the choices of a viewer that is not to move; `maximum` is its own."""
+    return Choices(seat=None, legal=[], costs={}, walks=[], lays=[], take_back=0, maximum=maximum)
 
 
 def choices_of(game: Game, maximum: int | None) -> Choices:

@@ -9,9 +9,9 @@ from collections.abc import Callable, Iterable, Iterator
 from typing import Final
 
 from tikal.server.rights import Rights
-from tikal.server.wire import Answer
 
-MOST_WAITING: Final = 128
+MOST_WAITING: Final = 128  # messages
+MOST_WAITING_CHARACTERS: Final = 2_000_000
 
 
 class Listener:
@@ -20,25 +20,32 @@ class Listener:
     def __init__(self, rights: Rights) -> None:
         self.rights = rights
         self.left_behind = asyncio.Event()
-        self._queue: asyncio.Queue[Answer | None] = asyncio.Queue(MOST_WAITING)
+        self._queue: asyncio.Queue[str | None] = asyncio.Queue(MOST_WAITING)
+        self._waiting = 0  # characters
 
-    def tell(self, message: Answer) -> None:
-        """Put a message in the queue, or drop the listener if the queue is full."""
-        self._put(message)
+    def tell(self, message: str) -> None:
+        """Put a message in the queue, or drop the listener if too much is waiting."""
+        self._waiting += len(message)
+        if self._waiting > MOST_WAITING_CHARACTERS and not self._queue.empty():
+            self.left_behind.set()
+        else:
+            self._put(message)
 
     def dismiss(self) -> None:
         """End the queue after the messages already in it."""
         self._put(None)
 
-    def _put(self, message: Answer | None) -> None:
+    def _put(self, message: str | None) -> None:
         try:
             self._queue.put_nowait(message)
         except asyncio.QueueFull:
             self.left_behind.set()
 
-    async def next(self) -> Answer | None:
+    async def next(self) -> str | None:
         """Return the next message; None after the last one."""
-        return await self._queue.get()
+        message = await self._queue.get()
+        self._waiting -= len(message or "")
+        return message
 
 
 class Listeners:
@@ -65,11 +72,9 @@ class Listeners:
         """Return the seats whose players have the page open."""
         return frozenset(seat for listener in self._listeners for seat in listener.rights.seats)
 
-    def tell(
-        self, message: Callable[[Rights], Answer], to: Iterable[Listener] | None = None
-    ) -> None:
+    def tell(self, message: Callable[[Rights], str], to: Iterable[Listener] | None = None) -> None:
         """Send each listener, or some, the message that its rights allow."""
-        made: dict[Rights, Answer] = {}
+        made: dict[Rights, str] = {}
         for listener in self if to is None else to:
             if listener.rights not in made:
                 made[listener.rights] = message(listener.rights)

@@ -15,11 +15,11 @@ from tikal.record.record import read_record
 from tikal.rules.options import Options
 from tikal.server.history import History, chance_of
 from tikal.server.limits import Creators
+from tikal.server.locks import Locks
 from tikal.server.open_tables import OpenTables
 from tikal.server.pending import PendingChange
 from tikal.server.problems import Trouble, forbidden, invalid
 from tikal.server.rights import (
-    REPEAT_SECONDS,
     SALT_BYTES,
     Rights,
     digest,
@@ -27,6 +27,7 @@ from tikal.server.rights import (
     make_keys,
     new_table_id,
 )
+from tikal.server.store.store import REPEAT_SECONDS, Taken
 from tikal.server.store.values import Creation, StoredEvent, StoredGame, StoredSeat
 from tikal.server.table import Table, stored_event
 from tikal.server.wire import ImportedTable, Keys, NewTable, Problem, SeatPlan
@@ -43,7 +44,7 @@ class Lobby:
         self._tables = tables
         self._store = tables.store
         self._creators = creators
-        self._lock = asyncio.Lock()
+        self._locks = Locks()
 
     async def create(self, ask: NewTable, address: str) -> Keys:
         """Create a table. The same request again gets the same keys."""
@@ -66,23 +67,32 @@ class Lobby:
     ) -> Keys:
         asked = digest(ask.model_dump_json())
         client = digest(ask.client_id)
-        async with self._lock:
+        async with self._locks.of(client):
             now = time.time()
-            since = now - REPEAT_SECONDS
-            before = await asyncio.to_thread(self._store.creation, client, since)
-            if before is not None:
-                return await self._again(before, asked, ask.client_id)
+            again = await self._again(client, asked, ask.client_id)
+            if again is not None:
+                return again
             self._creators.check(address)
             stored, events = await asyncio.to_thread(_checked, begin)
             salt = secrets.token_bytes(SALT_BYTES)
             keys = make_keys(stored.id, stored.seats, ask.client_id, salt)
             creation = Creation(client, asked, salt, stored.id, now)
             stored = replace(stored, tokens=digests(keys))
-            await asyncio.to_thread(self._store.create, stored, events, creation)
+            try:
+                await asyncio.to_thread(self._store.create, stored, events, creation)
+            except Taken:  # the same request, carried out by another process
+                again = await self._again(client, asked, ask.client_id)
+                assert again is not None
+                return again
             self._creators.begun(address, stored.id)
             return keys
 
-    async def _again(self, before: Creation, asked: str, client_id: str) -> Keys:
+    async def _again(self, client: str, asked: str, client_id: str) -> Keys | None:
+        """Return the keys of a request that was carried out within the hour; else None."""
+        since = time.time() - REPEAT_SECONDS
+        before = await asyncio.to_thread(self._store.creation, client, since)
+        if before is None:
+            return None
         if before.asked != asked:
             raise invalid("this client_id was used for another table", 409)
         stored = await asyncio.to_thread(self._store.game, before.game)
@@ -93,7 +103,7 @@ class Lobby:
         """Create the rematch of a finished game: same seats and tokens, the next seat starts."""
         if not rights.host:
             raise forbidden("only the host of a table can ask for a rematch")
-        async with self._lock:
+        async with self._locks.of(table.stored.id):
             if table.rematch is None:
                 if not table.over:
                     raise Trouble(Problem(code="invalid", reason="the game is not over yet"), 409)

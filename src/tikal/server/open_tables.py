@@ -7,6 +7,7 @@ from collections.abc import Callable
 from typing import Final
 
 from tikal.server.computers import Computers
+from tikal.server.locks import Locks
 from tikal.server.problems import not_found
 from tikal.server.store.store import Store
 from tikal.server.table import Table, read_table
@@ -24,12 +25,12 @@ class OpenTables:
         self._computers = computers
         self._open: dict[str, Table] = {}
         self._touched: dict[str, float] = {}
-        self._lock = asyncio.Lock()
+        self._locks = Locks()
 
     async def open(self, name: str) -> Table:
         """Return the table of this name, loaded if necessary; its computer players resume."""
         if name not in self._open:
-            async with self._lock:
+            async with self._locks.of(name):
                 if name not in self._open:
                     self._let_go()
                     self._open[name] = await asyncio.to_thread(self._load, name)

@@ -4,10 +4,10 @@ that follows automatically."""
 from tikal.errors import Refused, Unreadable
 from tikal.game import Game
 from tikal.server.history import History
-from tikal.server.positions import position_of
+from tikal.server.positions import position_text
 from tikal.server.problems import invalid, not_your_turn, ruled_out
 from tikal.server.store.values import Thought
-from tikal.server.wire import Step
+from tikal.server.texts import StepText
 
 
 def automatic_action(game: Game, maximums: dict[int, int]) -> str | None:
@@ -32,7 +32,7 @@ class PendingChange:
     def __init__(self, history: History, maximums: dict[int, int], at: float) -> None:
         self.history = history.copy()
         self.maximums = dict(maximums)
-        self.steps: list[Step] = []
+        self.steps: list[StepText] = []
         self._at = at
 
     def play(self, seat: int, actions: list[str], thought: Thought | None = None) -> None:
@@ -86,6 +86,6 @@ class PendingChange:
             raise not_your_turn(seat, game.to_move, self.history.number)
 
     def _keep_step(self) -> None:
-        event = self.history.events[-1]
-        position = position_of(self.history.game, self.history.number)
-        self.steps.append(Step(event=event, position=position))
+        number = self.history.number
+        text = position_text(self.history.game, number)
+        self.steps.append(StepText(self.history.events[-1], text))

@@ -20,7 +20,6 @@ from tikal.server.wire import Keys
 
 HOST: Final = "host"
 SPECTATOR: Final = "spectator"
-REPEAT_SECONDS: Final = 3600.0
 SALT_BYTES: Final = 32
 _TOKEN_BYTES: Final = 24
 _LETTERS: Final = "abcdefghijkmnpqrstuvwxyz23456789"  # without letters that look alike

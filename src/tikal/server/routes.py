@@ -13,7 +13,7 @@ from tikal.server.problems import invalid
 from tikal.server.rights import Rights, rights
 from tikal.server.server import Server
 from tikal.server.sockets import serve_socket
-from tikal.server.table import MOST_STEPS, Table
+from tikal.server.table import Table
 from tikal.server.wire import (
     Accepted,
     Catalogue,
@@ -98,6 +98,10 @@ AtTable = Annotated[Visit, Depends(_visit)]
 Number = Annotated[int, Query(ge=0, le=1_000_000)]
 
 
+def _json(text: str) -> Response:
+    return Response(text, media_type="application/json")
+
+
 @router.get("/catalogue", responses=_problems(*_ALWAYS))
 async def read_catalogue(request: Request) -> Catalogue:
     """Editions, options, levels and tiles: all that a set-up page needs."""
@@ -116,24 +120,26 @@ async def import_table(request: Request, ask: ImportedTable) -> Keys:
     return await _server(request).lobby.bring(ask, address_of(request.scope))
 
 
-@router.get("/tables/{table}", responses=_problems(*_AT_TABLE))
-async def read_view(visit: AtTable, seen: Number | None = None) -> View:
+@router.get("/tables/{table}", response_model=View, responses=_problems(*_AT_TABLE))
+async def read_view(visit: AtTable, seen: Number | None = None) -> Response:
     """The table as this token sees it, with the events after `seen`, or all."""
-    return visit.table.view(visit.rights, seen)
+    return _json(visit.table.view(visit.rights, seen))
 
 
-@router.get("/tables/{table}/events", responses=_problems(*_AT_TABLE))
-async def read_events(visit: AtTable, after: Number = 0) -> list[GameEvent]:
+@router.get(
+    "/tables/{table}/events", response_model=list[GameEvent], responses=_problems(*_AT_TABLE)
+)
+async def read_events(visit: AtTable, after: Number = 0) -> Response:
     """Return the events after number `after`."""
-    return visit.table.events_after(after)
+    return _json(visit.table.events_after(after))
 
 
-@router.get("/tables/{table}/steps", responses=_problems(*_AT_TABLE))
-async def read_steps(visit: AtTable, after: Number = 0, until: Number = 1_000_000) -> Steps:
+@router.get("/tables/{table}/steps", response_model=Steps, responses=_problems(*_AT_TABLE))
+async def read_steps(visit: AtTable, after: Number = 0, until: Number = 1_000_000) -> Response:
     """Return events `after` + 1 to `until` with the position after each; at most 200 of them."""
     if after > visit.table.number:
         raise invalid(f"the last event is number {visit.table.number}")
-    return await asyncio.to_thread(visit.table.steps, after, min(until, after + MOST_STEPS))
+    return _json(await asyncio.to_thread(visit.table.steps, after, until))
 
 
 @router.post("/tables/{table}/submit", responses=_problems(*_ACTING))

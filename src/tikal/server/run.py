@@ -84,6 +84,7 @@ def run(settings: Settings, listening: socket.socket, answers: Callable[[], None
         create_app(settings),
         log_level="warning",
         server_header=False,
+        ws_per_message_deflate=False,  # it would compress every message anew for every listener
         ws_max_size=settings.limits.message_bytes,
         timeout_graceful_shutdown=2,
     )

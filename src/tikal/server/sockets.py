@@ -20,6 +20,7 @@ from tikal.server.problems import Trouble, invalid, sentence_of, too_many
 from tikal.server.rights import rights
 from tikal.server.server import Server
 from tikal.server.table import Table
+from tikal.server.texts import together
 from tikal.server.wire import (
     AcceptedMessage,
     Answer,
@@ -33,13 +34,13 @@ from tikal.server.wire import (
     SubmitMessage,
     TakeBackMessage,
     VerdictMessage,
-    Welcome,
     WhyMessage,
 )
 
 _log = logging.getLogger("tikal.server")
 _messages: TypeAdapter[ClientMessage] = TypeAdapter(ClientMessage)
 
+Request = SubmitMessage | TakeBackMessage | MaximumMessage | WhyMessage | Ping
 POLICY: Final = 1008  # the page should not repeat the same Hello
 TRY_AGAIN: Final = 1013
 _CLOSING_SECONDS: Final = 2.0
@@ -101,7 +102,7 @@ class _Conversation:
     async def _attend(self, table: Table, listener: Listener, hello: Hello) -> None:
         seats = table.listeners.seats()
         table.listeners.join(listener)
-        listener.tell(Welcome(view=table.view(listener.rights, hello.seen)))
+        listener.tell(_welcome(table, listener, hello))
         if table.listeners.seats() != seats:
             table.tell_table([other for other in table.listeners if other is not listener])
         tasks = {
@@ -124,7 +125,7 @@ class _Conversation:
     async def _speak(self, listener: Listener) -> None:
         with suppress(WebSocketDisconnect, RuntimeError):
             while (message := await listener.next()) is not None:
-                await self._websocket.send_text(message.model_dump_json())
+                await self._websocket.send_text(message)
 
     async def _listen(self, table: Table, listener: Listener) -> None:
         while True:
@@ -134,12 +135,16 @@ class _Conversation:
                 return
             except Trouble as trouble:
                 client_id = trouble.client_id if isinstance(trouble, Garbled) else None
-                listener.tell(_problem(trouble.problem, client_id))
+                listener.tell(_problem(trouble.problem, client_id).model_dump_json())
                 if trouble.problem.code != "invalid":
                     listener.dismiss()
                     await listener.left_behind.wait()  # or until the last message is sent
                 continue
-            listener.tell(await self._answer(table, listener, message))
+            if isinstance(message, Hello):
+                listener.tell(self._welcome_again(table, listener, message))
+            else:
+                answer = await self._answer(table, listener, message)
+                listener.tell(answer.model_dump_json())
 
     async def _receive(self) -> ClientMessage:
         """Return the next message; raise Trouble if it is invalid, too large or one too many."""
@@ -160,11 +165,9 @@ class _Conversation:
             problem = Problem(code="invalid", reason=sentence_of(error.errors()))
             raise Garbled(problem, _client_id(text)) from error
 
-    async def _answer(self, table: Table, listener: Listener, message: ClientMessage) -> Answer:
+    async def _answer(self, table: Table, listener: Listener, message: Request) -> Answer:
         if isinstance(message, Ping):
             return Pong(number=table.number)
-        if isinstance(message, Hello):
-            return self._welcome_again(table, listener, message)
         try:
             if isinstance(message, WhyMessage):
                 verdict = table.why(message.action)
@@ -184,12 +187,16 @@ class _Conversation:
             return _problem(problem, message.client_id)
         return AcceptedMessage(**accepted.model_dump())
 
-    def _welcome_again(self, table: Table, listener: Listener, hello: Hello) -> Answer:
+    def _welcome_again(self, table: Table, listener: Listener, hello: Hello) -> str:
         try:
             listener.rights = rights(table.stored, hello.token)
         except Trouble as trouble:
-            return _problem(trouble.problem, None)
-        return Welcome(view=table.view(listener.rights, hello.seen))
+            return _problem(trouble.problem, None).model_dump_json()
+        return _welcome(table, listener, hello)
+
+
+def _welcome(table: Table, listener: Listener, hello: Hello) -> str:
+    return together(type='"welcome"', view=table.view(listener.rights, hello.seen))
 
 
 class Garbled(Trouble):

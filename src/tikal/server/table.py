@@ -13,34 +13,35 @@ from typing import Any, Final, TypeVar
 
 from tikal.errors import Refused, Unreadable
 from tikal.rules.refusals import NOT_IN_AUCTION, REFUSALS
-from tikal.server.choices import NOTHING, choices_of
 from tikal.server.history import History
 from tikal.server.listeners import Listener, Listeners
 from tikal.server.pending import PendingChange
-from tikal.server.positions import position_of
+from tikal.server.positions import position_text
 from tikal.server.problems import not_your_seat, ruled_out, rules_problem, stale
 from tikal.server.rights import Rights
 from tikal.server.store.store import Store, Taken
 from tikal.server.store.values import Answered, Change, StoredEvent, StoredGame, Thought
+from tikal.server.texts import (
+    StepText,
+    Texts,
+    listed,
+    plain,
+    seats_text,
+    steps_text,
+    together,
+    viewer_text,
+)
 from tikal.server.wire import (
     Accepted,
-    Answer,
-    Choices,
     GameEvent,
     Maximum,
-    News,
     Problem,
     ProblemMessage,
     SeatInfo,
-    Step,
-    Steps,
     Submission,
-    TableChange,
     TableInfo,
     TakeBack,
     Verdict,
-    View,
-    Viewer,
 )
 
 MOST_STEPS: Final = 200
@@ -61,6 +62,7 @@ class Table:
         self.stored = stored
         self.history = course
         self.listeners = Listeners()
+        self._texts = Texts(self.info())
         self.rematch = stored.rematch
         self.thinking: int | None = None
         self.compiling = False
@@ -94,45 +96,38 @@ class Table:
         """Whether a page is open, a computer player is thinking or a change is being written."""
         return len(self.listeners) > 0 or self.thinking is not None or self._lock.locked()
 
-    def view(self, rights: Rights, seen: int | None = None) -> View:
-        """Return the whole table as one viewer sees it."""
+    def view(self, rights: Rights, seen: int | None = None) -> str:
+        """Return the whole table as one viewer sees it, a View as JSON."""
         known = seen if seen is not None and seen <= self.number else 0
-        return View(
-            info=self.info(),
-            viewer=Viewer(seats=list(rights.seats), host=rights.host),
-            seats=self._seats(),
-            position=position_of(self.history.game, self.number),
-            choices=self.choices(rights),
-            events=self.events_after(known),
-            thinking=self.thinking,
-            compiling=self.compiling,
-            secret=self.history.game.secret,
-            rematch=self.rematch,
+        history, texts = self.history, self._texts
+        return together(
+            info=texts.info,
+            viewer=viewer_text(rights),
+            seats=seats_text(self._seats()),
+            position=texts.position(history),
+            choices=texts.choices(history, rights, self._maximums),
+            events=listed(texts.events(history)[known:]),
+            **self._beside_the_game(),
         )
 
-    def choices(self, rights: Rights) -> Choices:
-        """Return what a viewer may do now, and its own maximum bid."""
-        seat = self.history.game.to_move
-        if seat in rights.seats:
-            assert seat is not None
-            return choices_of(self.history.game, self._maximums.get(seat))
-        if len(rights.seats) == 1:
-            return NOTHING.model_copy(update={"maximum": self._maximums.get(rights.seats[0])})
-        return NOTHING
+    def _beside_the_game(self) -> dict[str, str]:
+        return {
+            "thinking": plain(self.thinking),
+            "compiling": plain(self.compiling),
+            "secret": plain(self.history.game.secret),
+            "rematch": plain(self.rematch),
+        }
 
-    def events_after(self, number: int) -> list[GameEvent]:
-        """Return the events after a number."""
-        return self.history.events[number:]
+    def events_after(self, number: int) -> str:
+        """Return the events after a number, as JSON."""
+        return listed(self._texts.events(self.history)[max(0, number) :])
 
-    def steps(self, after: int, until: int) -> Steps:
-        """Return part of the game with every position, at most MOST_STEPS of them."""
-        before = position_of(self.history.at(after), after)
-        last = min(until, after + MOST_STEPS, self.number)
-        steps = [
-            Step(event=event, position=position_of(game, number))
-            for number, (event, game) in enumerate(self.history.between(after, last), after + 1)
-        ]
-        return Steps(before=before, steps=steps)
+    def steps(self, after: int, until: int) -> str:
+        """Return part of the game with every position, Steps as JSON; at most MOST_STEPS."""
+        history = self.history
+        last = min(until, after + MOST_STEPS, history.number)
+        before = position_text(history.at(after), after)
+        return together(before=before, steps=steps_text(_replayed(history, after, last)))
 
     def why(self, action: str) -> Verdict:
         """Return whether an action would be legal now for the seat to move."""
@@ -215,7 +210,11 @@ class Table:
                     raise stale(self.number)
                 pending = PendingChange(self.history, self._maximums, self._clock())
                 pending.play(seat, actions, thought)
-                await self._keep(pending, None)
+                try:
+                    await self._keep(pending, None)
+                except Taken:
+                    await self._read_again()
+                    raise stale(self.number) from None
 
         await self._to_its_end(act())
 
@@ -236,51 +235,72 @@ class Table:
         if ask.seat not in rights.seats:
             raise not_your_seat(ask.seat)
         async with self._lock:
-            before = await asyncio.to_thread(self._store.answered, self.stored.id, ask.client_id)
-            if before is not None:
-                return _accepted(before)
-            if seen is not None and seen != self.number:
-                raise stale(self.number)
+            # What was carried out has added events: whoever has seen the last asks something new.
+            if seen != self.number:
+                before = await self._answered(ask.client_id)
+                if before is not None:
+                    return before
+                if seen is not None:
+                    raise stale(self.number)
             pending = PendingChange(self.history, self._maximums, self._clock())
             act(pending)
             answered = Answered(ask.client_id, self.number + 1, pending.history.number)
-            await self._keep(pending, answered)
+            try:
+                await self._keep(pending, answered)
+            except Taken:
+                return await self._taken(ask.client_id)
             if not pending.steps:
                 self._tell_maximum(ask.seat)
             return _accepted(answered)
 
+    async def _answered(self, client_id: str) -> Accepted | None:
+        """Return the answer to a request that was carried out before; else None."""
+        before = await asyncio.to_thread(self._store.answered, self.stored.id, client_id)
+        return None if before is None else _accepted(before)
+
     async def _keep(self, pending: PendingChange, answered: Answered | None) -> None:
         """Write the change, then replace the game, then publish it: in this order."""
+        known = pending.maximums == self._maximums
         change = Change(
             game=self.stored.id,
             events=tuple(stored_event(step.event) for step in pending.steps),
             answered=answered,
-            maximums=pending.maximums,
+            maximums=None if known else pending.maximums,
         )
-        try:
-            await asyncio.to_thread(self._store.write, change)
-        except Taken:
-            await self._read_again()
-            raise stale(self.number) from None
+        await asyncio.wrap_future(self._store.writer.write(change))
         self.history = pending.history
         self._maximums = pending.maximums
         if pending.steps:
             self._tell_news(pending.steps)
         self.changed()
 
+    async def _taken(self, client_id: str) -> Accepted:
+        """Answer a request whose number or id is taken: carried out before, or stale."""
+        await self._read_again()
+        before = await self._answered(client_id)
+        if before is None:
+            raise stale(self.number)
+        return before
+
     async def _read_again(self) -> None:
         """Reload the game, because another process wrote to it."""
         known = self.number
         self.history, self._maximums = await asyncio.to_thread(read_table, self._store, self.stored)
+        self._texts.reset()
         if self.number > known:
-            self._tell_news(self.steps(known, self.number).steps)
+            steps = await asyncio.to_thread(_replayed, self.history, known, self.number)
+            self._tell_news(steps)
             self.changed()
 
     # Messages
 
-    def _tell_news(self, steps: list[Step]) -> None:
-        def news(rights: Rights) -> Answer:
-            return News(steps=steps, choices=self.choices(rights))
+    def _tell_news(self, steps: list[StepText]) -> None:
+        self._texts.follow(self.number, steps[-1].position)
+        told = steps_text(steps)
+
+        def news(rights: Rights) -> str:
+            choices = self._texts.choices(self.history, rights, self._maximums)
+            return together(type='"news"', steps=told, choices=choices)
 
         self.listeners.tell(news)
         if self.over:
@@ -288,22 +308,18 @@ class Table:
 
     def tell_table(self, to: list[Listener] | None = None) -> None:
         """Send everyone, or some, what has changed beside the game."""
+        seats, rest = seats_text(self._seats()), self._beside_the_game()
 
-        def change(rights: Rights) -> Answer:
-            return TableChange(
-                seats=self._seats(),
-                thinking=self.thinking,
-                compiling=self.compiling,
-                secret=self.history.game.secret,
-                rematch=self.rematch,
-                choices=self.choices(rights),
-            )
+        def change(rights: Rights) -> str:
+            choices = self._texts.choices(self.history, rights, self._maximums)
+            return together(type='"table"', seats=seats, **rest, choices=choices)
 
         self.listeners.tell(change, to)
 
     def tell_problem(self, problem: Problem) -> None:
         """Send everyone a problem of the table itself."""
-        self.listeners.tell(lambda _: ProblemMessage(**problem.model_dump()))
+        message = ProblemMessage(**problem.model_dump()).model_dump_json()
+        self.listeners.tell(lambda _: message)
 
     def _tell_maximum(self, seat: int) -> None:
         """Send a seat's maximum to the other pages of that seat, and to nobody else."""
@@ -313,6 +329,14 @@ class Table:
 def read_table(store: Store, stored: StoredGame) -> tuple[History, dict[int, int]]:
     """Return a game's history, replayed from the store, and its maximum bids. Blocks."""
     return History.of(stored, store.events(stored.id)), store.maximums(stored.id)
+
+
+def _replayed(history: History, after: int, until: int) -> list[StepText]:
+    """Return a stretch of a game, played again. Blocks."""
+    return [
+        StepText(event, position_text(game, number))
+        for number, (event, game) in enumerate(history.between(after, until), after + 1)
+    ]
 
 
 def _accepted(answered: Answered) -> Accepted:

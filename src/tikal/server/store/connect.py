@@ -41,7 +41,7 @@ def _prepare_sqlite(connection: SqliteConnection, _: Any) -> None:
     cursor.execute("PRAGMA journal_mode = WAL")
     cursor.execute("PRAGMA synchronous = FULL")  # what was acknowledged survives a power failure
     cursor.execute("PRAGMA foreign_keys = ON")
-    cursor.execute("PRAGMA busy_timeout = 5000")
+    cursor.execute("PRAGMA busy_timeout = 30000")
     cursor.close()
 
 

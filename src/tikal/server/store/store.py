@@ -1,13 +1,14 @@
 """Read and write the database. Every change is one transaction, on disk when a function returns.
 
-The functions block, so the server calls them in threads. A number or id that is already taken
-raises Taken: another process wrote to the same game, and nothing of this change is stored.
+The functions block, so the server calls them in threads; all changes pass the writer's thread. A
+number or id that is already taken raises Taken: another process wrote to the same game, and nothing
+of this change is stored.
 """
 
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import asdict
-from typing import Literal, cast
+from typing import Final, Literal, cast
 
 from sqlalchemy import Engine, delete, select, update
 from sqlalchemy.exc import IntegrityError
@@ -33,11 +34,11 @@ from tikal.server.store.values import (
     StoredGame,
     StoredSeat,
 )
+from tikal.server.store.writer import Taken, Writer
 from tikal.setup import Setup
 
-
-class Taken(Exception):
-    """The number of an event, or another key, already exists."""
+__all__ = ["Store", "Taken"]
+REPEAT_SECONDS: Final = 3600.0  # for so long a request for a table can be repeated
 
 
 class Store:
@@ -46,13 +47,16 @@ class Store:
     def __init__(self, url: str) -> None:
         self._engine: Engine = connect(url)
         migrate(self._engine)
+        self.writer = Writer(self._engine)
 
     def close(self) -> None:
-        """Close the database."""
+        """Write what is waiting and close the database."""
+        self.writer.close()
         self._engine.dispose()
 
     @contextmanager
     def _change(self) -> Iterator[Session]:
+        """Begin a transaction of the writer's thread."""
         try:
             with Session(self._engine) as session, session.begin():
                 yield session
@@ -69,6 +73,19 @@ class Store:
         follows: str | None = None,
     ) -> None:
         """Store a new game with its first events; `follows` is the game before a rematch."""
+
+        def work() -> None:
+            self._create(game, events, creation, follows)
+
+        self.writer.run(work).result()
+
+    def _create(
+        self,
+        game: StoredGame,
+        events: tuple[StoredEvent, ...],
+        creation: Creation | None,
+        follows: str | None,
+    ) -> None:
         with self._change() as session:
             session.add(_game_row(game))
             session.flush()
@@ -76,7 +93,8 @@ class Store:
                 session.add(TokenRow(game=game.id, digest=digest, role=role))
             session.add_all(_event_row(game.id, event) for event in events)
             if creation is not None:
-                session.execute(delete(CreationRow).where(CreationRow.client == creation.client))
+                old = CreationRow.made < creation.made - REPEAT_SECONDS
+                session.execute(delete(CreationRow).where(old))
                 session.add(CreationRow(**asdict(creation)))
             if follows is not None:
                 followed = session.execute(
@@ -89,11 +107,10 @@ class Store:
                     raise Taken
 
     def creation(self, client: str, since: float) -> Creation | None:
-        """Return a request for a table that may still be repeated; delete older ones."""
-        with self._change() as session:
-            session.execute(delete(CreationRow).where(CreationRow.made < since))
+        """Return a request for a table that may still be repeated."""
+        with Session(self._engine) as session:
             row = session.get(CreationRow, client)
-            if row is None:
+            if row is None or row.made < since:
                 return None
             return Creation(row.client, row.asked, row.salt, row.game, row.made)
 
@@ -132,24 +149,7 @@ class Store:
 
     def write(self, change: Change) -> None:
         """Store a request's events, its answer and the maximum bids after it, all or nothing."""
-        with self._change() as session:
-            self._write_events(session, change)
-            self._write_answer(session, change)
-            self._write_maximums(session, change)
-
-    def _write_events(self, session: Session, change: Change) -> None:
-        session.add_all(_event_row(change.game, event) for event in change.events)
-        session.flush()
-
-    def _write_answer(self, session: Session, change: Change) -> None:
-        if change.answered is not None:
-            session.add(SubmissionRow(game=change.game, **asdict(change.answered)))
-            session.flush()
-
-    def _write_maximums(self, session: Session, change: Change) -> None:
-        session.execute(delete(MaximumRow).where(MaximumRow.game == change.game))
-        for seat, amount in change.maximums.items():
-            session.add(MaximumRow(game=change.game, seat=seat, amount=amount))
+        self.writer.write(change).result()
 
 
 def _game_row(game: StoredGame) -> GameRow:

@@ -73,4 +73,4 @@ class Change:
     game: str
     events: tuple[StoredEvent, ...]
     answered: Answered | None  # None for a computer player
-    maximums: dict[int, int]  # after the change
+    maximums: dict[int, int] | None  # after the change; None if they are as before

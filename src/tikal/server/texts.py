@@ -1,0 +1,113 @@
+"""The messages of a table as JSON, put together from parts that are made once per event.
+
+Positions, choices and events are most of what a server sends. Everybody at a table gets the same
+ones, apart from the choices of the seat to move, and so their JSON is made once and sent to all.
+A test compares the texts with the types of wire.py.
+"""
+
+import json
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import Final, NamedTuple
+
+from pydantic import TypeAdapter
+
+from tikal.server.choices import choices_of, no_choices
+from tikal.server.history import History
+from tikal.server.positions import position_text
+from tikal.server.rights import Rights
+from tikal.server.wire import GameEvent, SeatInfo, TableInfo, Viewer
+
+_events: Final = TypeAdapter(GameEvent)
+_seats: Final = TypeAdapter(list[SeatInfo])
+
+
+class StepText(NamedTuple):
+    """An event, and the position after it as JSON."""
+
+    event: GameEvent
+    position: str
+
+
+def event_text(event: GameEvent) -> str:
+    """Return an event as JSON."""
+    return _events.dump_json(event).decode()
+
+
+def seats_text(seats: list[SeatInfo]) -> str:
+    """Return who plays the seats as JSON."""
+    return _seats.dump_json(seats).decode()
+
+
+def steps_text(steps: Sequence[StepText]) -> str:
+    """Return events with the positions after them, as JSON."""
+    return listed(
+        [together(event=event_text(step.event), position=step.position) for step in steps]
+    )
+
+
+@lru_cache(maxsize=256)
+def viewer_text(rights: Rights) -> str:
+    """Return what a token allows as JSON."""
+    return Viewer(seats=list(rights.seats), host=rights.host).model_dump_json()
+
+
+def listed(texts: Sequence[str]) -> str:
+    """Return a JSON list of texts that are JSON."""
+    return f"[{','.join(texts)}]"
+
+
+def together(**parts: str) -> str:
+    """Return a JSON object of parts that are JSON."""
+    return "{" + ",".join(f'"{name}":{text}' for name, text in parts.items()) + "}"
+
+
+def plain(value: str | int | bool | None) -> str:
+    """Return a plain value as JSON."""
+    return json.dumps(value, ensure_ascii=False)
+
+
+class Texts:
+    """The parts of one table's messages; what depends on the last event is made when asked for."""
+
+    def __init__(self, info: TableInfo) -> None:
+        self.info = info.model_dump_json()
+        self._events: list[str] = []
+        self._number = -1
+        self._position = ""
+        self._choices: dict[tuple[bool, int | None], str] = {}
+
+    def reset(self) -> None:
+        """Forget everything, because the events are not those that were known."""
+        self._events.clear()
+        self._number = -1
+
+    def follow(self, number: int, position: str) -> None:
+        """Note the position after the last event."""
+        self._number, self._position = number, position
+        self._choices.clear()
+
+    def events(self, history: History) -> list[str]:
+        """Return all events as JSON; the list must not be changed."""
+        for event in history.events[len(self._events) :]:
+            self._events.append(event_text(event))
+        return self._events
+
+    def position(self, history: History) -> str:
+        """Return the position after the last event."""
+        if self._number != history.number:
+            self.follow(history.number, position_text(history.game, history.number))
+        return self._position
+
+    def choices(self, history: History, rights: Rights, maximums: dict[int, int]) -> str:
+        """Return what a viewer may do now, and its own maximum bid."""
+        self.position(history)
+        seat = history.game.to_move
+        decides = seat in rights.seats
+        asked = seat if decides else rights.seats[0] if len(rights.seats) == 1 else None
+        maximum = None if asked is None else maximums.get(asked)
+        key = (decides, maximum)
+        if key not in self._choices:
+            made = choices_of(history.game, maximum) if decides else no_choices(maximum)
+            self._choices[key] = made.model_dump_json()
+        return self._choices[key]

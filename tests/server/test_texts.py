@@ -1,0 +1,48 @@
+"""Messages put together from parts are those that the types of the wire describe."""
+
+import random
+from collections.abc import Callable
+
+import pytest
+from pydantic import BaseModel, TypeAdapter
+
+from tikal.server.wire import GameEvent, ServerMessage, Steps, View
+
+from .live import Live
+
+messages: TypeAdapter[BaseModel] = TypeAdapter(ServerMessage)
+
+
+@pytest.mark.parametrize("auction", [False, True])
+def test_what_is_sent_is_what_the_types_would_write(live: Live, auction: bool) -> None:
+    chance = random.Random(5)
+    party = live.set_up("here", "link", "here", auction=auction)
+    people = {0: party.host, 1: party.by_link[1], 2: party.host}
+    with (
+        party.host.page() as host,
+        party.by_link[1].page() as other,
+        party.spectator.page() as page,
+    ):
+        for _ in range(25):
+            position = party.spectator.view()["position"]
+            mover = people[position["to_move"]]
+            mover.do(chance.choice(mover.view()["choices"]["legal"]))
+        for open_page in (host, other, page):
+            open_page.say(type="ping")
+            while True:
+                text = str(open_page.websocket.recv(timeout=60))
+                assert messages.validate_json(text).model_dump_json() == text
+                if '"type":"pong"' in text:
+                    break
+    written: dict[str, Callable[[str], str]] = {
+        "": lambda text: View.model_validate_json(text).model_dump_json(),
+        "/steps": lambda text: Steps.model_validate_json(text).model_dump_json(),
+        "/events": lambda text: _events.dump_json(_events.validate_json(text)).decode(),
+    }
+    for person in (party.host, party.by_link[1], party.spectator):
+        for path, again in written.items():
+            text = person.get(path).text
+            assert again(text) == text
+
+
+_events: TypeAdapter[list[GameEvent]] = TypeAdapter(list[GameEvent])
