@@ -231,8 +231,8 @@ class Game(GameView):
         """How many actions of this turn can be taken back (H2)."""
         return len(self._undo)
 
-    def comment(self, text: str) -> None:
-        """Add a comment after the last event, for the record."""
+    def comment(self, text: str, after: int | None = None) -> None:
+        """Add a comment for the record: after the first `after` events, or after the last."""
         if (
             not isinstance(text, str)
             or not text.strip()
@@ -246,7 +246,11 @@ class Game(GameView):
                 f"a comment must be one line of at most {COMMENT_LENGTH} characters, without "
                 f"braces and not a claim, not {shown(text)}"
             )
-        here = len(self._events)
+        here = len(self._events) if after is None else after
+        if not isinstance(here, int) or not 0 <= here <= len(self._events):
+            raise ValueError(
+                f"a comment follows 0 to {len(self._events)} events, not {shown(here)}"
+            )
         self._comments[here] = (*self._comments.get(here, ()), text.strip())
 
     def comments(self, after: int) -> tuple[str, ...]:

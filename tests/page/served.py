@@ -111,7 +111,10 @@ class Served:
 
     def brought(self, record: str) -> Json:
         """The keys of a table with the game of a record of tests/records."""
-        text = (RECORDS / f"{record}.tikal").read_text(encoding="utf-8")
+        return self.imported((RECORDS / f"{record}.tikal").read_text(encoding="utf-8"))
+
+    def imported(self, text: str) -> Json:
+        """The keys of a table with the game of this record."""
         ask = {"record": text, "client_id": new_id()}
         return self._answer(self.http.post("/api/tables/import", json=ask))
 

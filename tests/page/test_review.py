@@ -62,7 +62,7 @@ def test_the_replay_goes_step_by_step_and_by_slider(page: Page, server: Served) 
     assert count(page) == f"{last - 1} / {last}"
     slider = page.get_by_role("slider", name="Moment of the game")
     slider.fill("0")
-    expect(page.get_by_text("Before the first step").first).to_be_visible()
+    expect(slider).to_have_attribute("aria-valuetext", "Before the first step")
     page.get_by_role("button", name="Step on").click()
     expect(page.locator(".moment")).to_contain_text("Draws")
     page.get_by_role("button", name="Next turn").click()
@@ -181,6 +181,72 @@ def test_the_record_is_saved_and_replays(page: Page, server: Served, tmp_path: P
     download.value.save_as(saved)
     original = tikal.read_record((RECORDS / "sealed.tikal").read_text("utf-8"))
     assert tikal.read_record(saved.read_text("utf-8")).scores == original.scores
+
+
+def test_players_are_shown_as_they_stood(page: Page, server: Served) -> None:
+    look_back(page, server, "four-players")
+    kinich = page.get_by_role("region", name="Kinich", exact=True)
+    expect(kinich.get_by_label("Score: 103")).to_be_visible()
+    page.get_by_role("slider", name="Moment of the game").fill("0")
+    expect(kinich.get_by_label("Score: 0")).to_be_visible()
+    expect(kinich.get_by_role("list", name="Treasures").get_by_role("listitem")).to_have_count(0)
+
+
+def test_every_turn_is_listed_and_the_shown_one_in_full(page: Page, server: Served) -> None:
+    look_back(page, server, "four-players")
+    turns = page.get_by_role("region", name="Turns")
+    open_turn = turns.get_by_role("button", expanded=True)
+    expect(open_turn).to_contain_text("Scoring turn of Zoë")
+    turns.get_by_role("button", name="Tile B6, Zoë").nth(1).click()
+    expect(open_turn).to_contain_text("Tile B6, Zoë")
+    expect(turns.locator("[aria-current]")).to_be_in_viewport()
+    turns.get_by_role("button", name="Uncovers c1").click()
+    expect(page.locator(".moment")).to_contain_text("Uncovers")
+
+
+MIDDLES = """() => {
+  const slider = document.querySelector("input.moments");
+  const box = slider.getBoundingClientRect();
+  const share = slider.valueAsNumber / Number(slider.max);
+  const thumb = box.left + 8 + share * (box.width - 16);
+  const marker = document.querySelector(".canvas .now").getBoundingClientRect();
+  return [thumb, marker.left + marker.width / 2];
+}"""
+
+
+def test_the_slider_stands_below_the_marker_of_the_chart(page: Page, server: Served) -> None:
+    look_back(page, server, "auction-four")
+    slider = page.get_by_role("slider", name="Moment of the game")
+    for moment in ("0", "77", "200"):
+        slider.fill(moment)
+        thumb, marker = page.evaluate(MIDDLES)
+        assert abs(thumb - marker) < 1
+
+
+def test_notes_are_kept_and_come_back_with_the_record(
+    page: Page, server: Served, tmp_path: Path
+) -> None:
+    look_back(page, server, "two-players")
+    slider = page.get_by_role("slider", name="Moment of the game")
+    note = page.get_by_role("textbox", name="Your note")
+    slider.fill("12")
+    note.fill("Here {I think}\nit was lost.")
+    slider.fill("13")
+    expect(note).to_have_value("")
+    page.reload()
+    expect(page.locator(".readout")).to_be_visible()
+    slider.fill("12")
+    expect(note).to_have_value("Here {I think}\nit was lost.")
+    with page.expect_download() as download:
+        page.get_by_role("button", name="Save the record").click()
+    saved = tmp_path / "noted.tikal"
+    download.value.save_as(saved)
+    text = saved.read_text("utf-8")
+    assert tikal.read_record(text).comments(12) == ("Here (I think) it was lost.",)
+    page.goto(server.review_address(server.imported(text)))
+    slider.fill("12")
+    expect(page.get_by_text("Here (I think) it was lost.")).to_be_visible()
+    expect(note).to_have_value("")
 
 
 def test_the_sealed_shuffle_can_be_checked(page: Page, server: Served) -> None:

@@ -33,6 +33,28 @@ def test_a_sealed_game_can_be_verified_from_its_record(live: Live) -> None:
     assert party.spectator.view()["secret"] == found.game.secret
 
 
+def test_a_readers_notes_are_in_the_record_they_ask_for_and_nowhere_else(live: Live) -> None:
+    party = live.set_up("here", "here")
+    seat = party.host
+    seat.do(seat.view()["choices"]["legal"][0])
+    for _ in range(2):
+        seat.do("place W a1")
+    seat.post("/take-back", {"seat": 0, "seen": seat.number, "client_id": new_id()})
+    last = seat.number
+    taken_back = last - 1
+    notes = [{"number": 0, "text": "We begin."}, {"number": last - 2, "text": "A good start."}]
+    answer = party.spectator.post("/record", {"notes": notes})
+    assert answer.status_code == 200
+    game = tikal.read_record(answer.text, seed=0)
+    assert game.comments(0) == ("We begin.",)
+    assert game.comments(last - 2) == ("A good start.",)
+    assert "We begin." not in party.spectator.get("/record").text
+    for number, text in ((taken_back, "Gone."), (last + 50, "Later."), (0, "{"), (0, "seat 1")):
+        refused = seat.post("/record", {"notes": [{"number": number, "text": text}]})
+        assert refused.status_code == 422, refused.text
+        assert refused.json()["reason"]
+
+
 def test_nothing_hidden_is_told_before_the_end(live: Live) -> None:
     """Neither the secret nor anything that depends on what is to come is in any answer."""
     party = live.set_up("here", "here")

@@ -4,6 +4,7 @@ import type {
   ImportedTable,
   Keys,
   NewTable,
+  Note,
   Problem,
   Steps,
   TableInfo,
@@ -65,8 +66,9 @@ export const getSteps = (
 ): Promise<Steps> =>
   ask(`${path(table, "steps")}?after=${after}&until=${until}`, { token, signal });
 
-export const getRecord = (table: string, token: string): Promise<string> =>
-  ask(path(table, "record"), { token, text: true });
+/** The record of a game, with one's own notes as comments. */
+export const getRecord = (table: string, token: string, notes: Note[] = []): Promise<string> =>
+  ask(path(table, "record"), { token, text: true, body: notes.length ? { notes } : undefined });
 
 /** The table that follows a finished one; the same tokens work there. */
 export const rematch = (table: string, token: string): Promise<TableInfo> =>

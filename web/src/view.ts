@@ -16,6 +16,7 @@ export type Lay = Schemas["Lay"];
 export type LevelFacts = Schemas["LevelFacts"];
 export type NewTable = Schemas["NewTable"];
 export type News = Schemas["News"];
+export type Note = Schemas["Note"];
 export type OptionFacts = Schemas["OptionFacts"];
 export type PlayerState = Schemas["PlayerState"];
 export type Points = Schemas["Points"];

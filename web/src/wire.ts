@@ -217,7 +217,11 @@ export interface paths {
          */
         get: operations["read_record_api_tables__table__record_get"];
         put?: never;
-        post?: never;
+        /**
+         * Read Noted Record
+         * @description Return the game so far as a record with the reader's notes as comments; nothing is stored.
+         */
+        post: operations["read_noted_record_api_tables__table__record_post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -636,6 +640,24 @@ export interface components {
             choices: components["schemas"]["Choices"];
         };
         /**
+         * Note
+         * @description A reader's note after event `number`; 0 is the start of the game.
+         */
+        Note: {
+            /** Number */
+            number: number;
+            /** Text */
+            text: string;
+        };
+        /**
+         * NotedRecord
+         * @description A record wanted with one's own notes in it (POST /api/tables/.../record).
+         */
+        NotedRecord: {
+            /** Notes */
+            notes: components["schemas"]["Note"][];
+        };
+        /**
          * OptionFacts
          * @description An option of the rules; the set-up page is made from these.
          */
@@ -860,6 +882,16 @@ export interface components {
             client_id: string | null;
         };
         /**
+         * Remark
+         * @description A comment of an imported record, after event `number`.
+         */
+        Remark: {
+            /** Number */
+            number: number;
+            /** Text */
+            text: string;
+        };
+        /**
          * SeatInfo
          * @description Who plays a seat.
          */
@@ -1001,6 +1033,8 @@ export interface components {
             started: number;
             /** Imported */
             imported: boolean;
+            /** Remarks */
+            remarks: components["schemas"]["Remark"][];
         };
         /**
          * TakeBack
@@ -2314,6 +2348,123 @@ export interface operations {
                      * @example {
                      *       "code": "not-found",
                      *       "reason": "There is no such table."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The rules refuse it, or the request does not match its description. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": "refused",
+                     *       "reason": "The rules refuse it, or the request does not match its description."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests, or too many open games. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": "too-many",
+                     *       "reason": "Too many requests, or too many open games."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    read_noted_record_api_tables__table__record_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The table's name. */
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NotedRecord"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+            /** @description The token or the seat does not allow this, or the request comes from another site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": "forbidden",
+                     *       "reason": "The token or the seat does not allow this, or the request comes from another site."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such table. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": "not-found",
+                     *       "reason": "There is no such table."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The request is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": "too-large",
+                     *       "reason": "The request is too large."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The request is not JSON. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": "invalid",
+                     *       "reason": "The request is not JSON."
                      *     }
                      */
                     "application/json": components["schemas"]["Problem"];

@@ -13,7 +13,7 @@ from tikal.game import Game
 from tikal.replay import Replay
 from tikal.rules.state import REVEAL, State
 from tikal.server.store.values import StoredEvent, StoredGame, Thought
-from tikal.server.wire import GameEvent
+from tikal.server.wire import GameEvent, Note
 from tikal.server.wire import Thought as ThoughtItem
 
 _EVENT_FIELDS = tuple(field.name for field in fields(Event))
@@ -128,6 +128,21 @@ class History:
         if self.game.phase == "over" and self._stored.chance == "sealed":
             self.game.reveal(self._stored.secret)
         self._add_remarks()
+
+    def record(self, notes: Iterable[Note] = ()) -> str:
+        """Return the game so far as a record, with a reader's notes as comments."""
+        game = self.game.copy()
+        counting = [0]  # numbers of the events that were not taken back
+        for event in self.events:
+            if event.kind == TAKE_BACK:
+                counting.pop()
+            else:
+                counting.append(event.number)
+        for note in notes:
+            if note.number not in counting:
+                raise ValueError(f"event {note.number} does not exist or was taken back")
+            game.comment(note.text, after=counting.index(note.number))
+        return game.record()
 
     def _add_remarks(self) -> None:
         """Add the comments of an imported record; take-backs come only after its end."""

@@ -22,6 +22,7 @@ from tikal.server.wire import (
     Keys,
     Maximum,
     NewTable,
+    NotedRecord,
     Steps,
     Submission,
     TableInfo,
@@ -175,10 +176,26 @@ async def why(
 )
 async def read_record(visit: AtTable) -> Response:
     """Return the game so far as a record, to keep, replay and verify."""
+    return _record(visit, visit.table.history.record())
+
+
+@router.post(
+    "/tables/{table}/record",
+    response_class=PlainTextResponse,
+    responses=_problems(403, 404, 413, 415, 422, 429),
+)
+async def read_noted_record(visit: AtTable, ask: NotedRecord) -> Response:
+    """Return the game so far as a record with the reader's notes as comments; nothing is stored."""
+    try:
+        return _record(visit, visit.table.history.record(ask.notes))
+    except ValueError as error:
+        raise invalid(str(error)) from error
+
+
+def _record(visit: AtTable, text: str) -> Response:
     name = f"tikal-{visit.table.stored.setup.date}-{visit.table.stored.id}.tikal"
     return PlainTextResponse(
-        visit.table.history.game.record(),
-        headers={"content-disposition": f'attachment; filename="{name}"'},
+        text, headers={"content-disposition": f'attachment; filename="{name}"'}
     )
 
 

@@ -37,6 +37,7 @@ from tikal.server.wire import (
     Maximum,
     Problem,
     ProblemMessage,
+    Remark,
     SeatInfo,
     Submission,
     TableInfo,
@@ -152,6 +153,11 @@ class Table:
             seed=stored.seed,
             started=stored.started,
             imported=stored.imported is not None,
+            remarks=[
+                Remark(number=number, text=text)
+                for number, texts in stored.remarks.items()
+                for text in texts
+            ],
         )
 
     def _seats(self) -> list[SeatInfo]:

@@ -12,6 +12,7 @@ from typing import Annotated, Literal
 from pydantic import BaseModel, ConfigDict, Field, WithJsonSchema
 
 from tikal.events import EVENT_KINDS, Event, Figure
+from tikal.game import COMMENT_LENGTH
 from tikal.players.evaluation import TERMS
 from tikal.players.levels import LEVELS
 from tikal.rules.options import EDITIONS, HOUSE_RULES, Options
@@ -277,6 +278,13 @@ class Viewer(Answer):
     host: bool  # may ask for a rematch
 
 
+class Remark(Answer):
+    """A comment of an imported record, after event `number`."""
+
+    number: int
+    text: str
+
+
 class TableInfo(Answer):
     """The part of a table that does not change while the game is played."""
 
@@ -289,6 +297,7 @@ class TableInfo(Answer):
     seed: int | None  # of a game that was given a seed instead of a sealed shuffle
     started: float
     imported: bool
+    remarks: list[Remark]  # the comments of an imported record
 
 
 class View(Answer):
@@ -335,6 +344,19 @@ class ImportedTable(Ask):
     record: Annotated[str, Field(min_length=1, max_length=200_000)]
     seats: Annotated[list[SeatPlan], Field(min_length=2, max_length=4)] | None = None
     client_id: ClientId
+
+
+class Note(Ask):
+    """A reader's note after event `number`; 0 is the start of the game."""
+
+    number: Annotated[int, Field(ge=0)]
+    text: Annotated[str, Field(min_length=1, max_length=COMMENT_LENGTH)]
+
+
+class NotedRecord(Ask):
+    """A record wanted with one's own notes in it (POST /api/tables/.../record)."""
+
+    notes: Annotated[list[Note], Field(max_length=1000)]
 
 
 class Keys(Answer):

@@ -11,8 +11,9 @@ import * as look from "./panzoom.ts";
 export interface Subject {
   /** Explored hexes and those beside them. */
   scene: Box;
-  /** Where the player to move stands: the middle where the whole scene has no room. */
-  actor: Box;
+  /** Where the player to move stands: the middle where the whole scene has no room. Null: there is
+      nothing to play, and the whole scene is shown however small. */
+  actor: Box | null;
 }
 
 const MARGIN = 12;

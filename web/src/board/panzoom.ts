@@ -123,12 +123,12 @@ export function isNarrow(size: Size): boolean {
 
 /**
  * What is shown first: the scene, as large as it fits. Where it would be too small to play on, its
- * part around the actor.
+ * part around the actor, if there is one.
  */
-export function firstView(scene: Box, actor: Box, size: Size, margin: number): View {
+export function firstView(scene: Box, actor: Box | null, size: Size, margin: number): View {
   const whole = fit(scene, size, margin);
   if (whole.k >= LARGEST) return centred(scene, size, LARGEST);
-  if (!isNarrow(size) || whole.k >= READABLE) return whole;
+  if (!actor || !isNarrow(size) || whole.k >= READABLE) return whole;
   const near = centred(actor, size, READABLE);
   return keptInSight(near, scene, size);
 }

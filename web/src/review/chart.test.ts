@@ -14,9 +14,10 @@ it("draws a line past what is not known", () => {
 });
 
 it("finds the turn under a pointer, also beyond the ends", () => {
-  expect(nearest(50, 11, 0, 100)).toBe(5);
-  expect(nearest(-20, 11, 0, 100)).toBe(0);
-  expect(nearest(400, 11, 0, 100)).toBe(10);
+  const places = [0, 10, 40, 100];
+  expect(nearest(26, places)).toBe(2);
+  expect(nearest(-20, places)).toBe(0);
+  expect(nearest(400, places)).toBe(3);
 });
 
 const player = (seat: number, score: number, now: number) => ({

@@ -52,9 +52,8 @@ export function linePath(points: readonly ([number, number] | null)[]): string {
   return there.map(([x, y], i) => `${i ? "L" : "M"}${x.toFixed(1)} ${y.toFixed(1)}`).join("");
 }
 
-/** Where a pointer at `x` is nearest to. */
-export function nearest(x: number, count: number, left: number, right: number): number {
-  if (count < 2) return 0;
-  const share = (x - left) / (right - left);
-  return Math.min(count - 1, Math.max(0, Math.round(share * (count - 1))));
+/** The index of the place nearest to `x`; places ascend. */
+export function nearest(x: number, places: readonly number[]): number {
+  const away = (index: number): number => Math.abs((places[index] ?? 0) - x);
+  return places.reduce((best, _, index) => (away(index) < away(best) ? index : best), 0);
 }

@@ -64,9 +64,14 @@ export class Replay {
     this.#want();
   }
 
-  /** To the moment after an event. */
+  /** The moment after an event. */
+  momentOf(number: number): number {
+    const later = this.moments.findIndex((event) => event.number > number);
+    return later < 0 ? this.last : later;
+  }
+
   goToNumber(number: number): void {
-    this.goTo(this.moments.filter((event) => event.number <= number).length);
+    this.goTo(this.momentOf(number));
   }
 
   step(by: number): void {

@@ -75,6 +75,10 @@ export const review: ReviewWords = {
   copyCommitment: "Siegel kopieren",
   copySecret: "Geheimnis kopieren",
 
+  turns: "Züge",
+  note: "Deine Notiz",
+  noteAbout: "Was meinst du zu diesem Moment? Notizen werden im Spielprotokoll gespeichert.",
+
   save: "Mitschrift speichern",
   backToTable: "An den Tisch",
   rematch: "Revanche",

@@ -75,6 +75,10 @@ export const review = {
   copyCommitment: "Copy the commitment",
   copySecret: "Copy the secret",
 
+  turns: "Turns",
+  note: "Your note",
+  noteAbout: "What do you think of this moment? Notes are saved with the record.",
+
   save: "Save the record",
   backToTable: "To the table",
   rematch: "Rematch",

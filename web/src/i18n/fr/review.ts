@@ -75,6 +75,10 @@ export const review: ReviewWords = {
   copyCommitment: "Copier le sceau",
   copySecret: "Copier le secret",
 
+  turns: "Tours",
+  note: "Votre note",
+  noteAbout: "Que pensez-vous de ce moment ? Les notes sont enregistrées avec la partie.",
+
   save: "Enregistrer la notation",
   backToTable: "Vers la table",
   rematch: "Revanche",

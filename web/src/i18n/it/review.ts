@@ -75,6 +75,10 @@ export const review: ReviewWords = {
   copyCommitment: "Copia il sigillo",
   copySecret: "Copia il segreto",
 
+  turns: "Turni",
+  note: "La tua nota",
+  noteAbout: "Che cosa pensi di questo momento? Le note si salvano con la partita registrata.",
+
   save: "Salva il verbale",
   backToTable: "Al tavolo",
   rematch: "Rivincita",
