@@ -26,12 +26,20 @@ class Unreadable(ValueError):
 
 
 class RecordError(ValueError):
-    """A record cannot be read; `line` is the number of the line, `reason` says why."""
+    """A record cannot be read; `line` is the number of the line, `reason` says why.
 
-    def __init__(self, line: int, reason: str) -> None:
+    `name` and `facts` are for programs: the name of the fault ("header-missing") and the values
+    that its sentence mentions.
+    """
+
+    def __init__(
+        self, line: int, reason: str, name: str = "", facts: dict[str, str | int] | None = None
+    ) -> None:
         super().__init__(line, reason)
         self.line = line
         self.reason = reason
+        self.name = name
+        self.facts: dict[str, str | int] = facts or {}
 
     def __str__(self) -> str:
         return f"line {self.line}: {self.reason}"
