@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+from dataclasses import replace
 
 import pytest
 from websockets.exceptions import ConnectionClosed
@@ -135,7 +136,8 @@ def test_a_page_that_does_not_listen_is_let_go_and_holds_up_nobody(
         return await listen(self)
 
     monkeypatch.setattr(Listener, "next", listen_unless_host)
-    monkeypatch.setattr("tikal.server.listeners.MOST_WAITING", 6)
+    limits = replace(live.server.settings.limits, waiting_messages=6)
+    monkeypatch.setattr(live.server, "settings", replace(live.server.settings, limits=limits))
     party = live.set_up("here", "here")
     address = f"ws://127.0.0.1:{live.port}/api/tables/{party.table}/socket"
     with connect(address) as deaf, party.spectator.page() as page:
