@@ -27,6 +27,7 @@ from tikal.server.wire import Problem
 _MOST_LINE: Final = 8000  # bytes; websockets fails at 8192
 _MOST_HEADERS: Final = 100  # websockets fails at 128
 _TRY_AGAIN: Final = 1013
+_REFUSED_SECONDS: Final = 1.0  # for a client that is refused to send its request
 
 
 class Gate:
@@ -106,15 +107,17 @@ class LimitedHttp(H11Protocol):
         super().connection_made(transport)
         self._timer: TimerHandle | None = None
         self._watch = _Watch(transport, self.gate.limits.answer_seconds)
-        self._admitted = False
+        self._refused: Problem | None = None
         self._address = self.gate.counted_as(self.client[0] if self.client else "")
         try:
             self.gate.admit(self._address)
         except Trouble as trouble:
-            problem = trouble.problem
-            _answer(transport, HTTPStatus.TOO_MANY_REQUESTS, problem.reason, problem.code)
+            # Told when the request is here: closing before would reset the connection.
+            self._refused = trouble.problem
+            self._timer = self.loop.call_later(_REFUSED_SECONDS, transport.abort)
+            if len(self.connections) > 2 * self.gate.limits.all_connections:
+                transport.abort()
             return
-        self._admitted = True
         self._wait_for_head()
 
     def connection_lost(self, exc: Exception | None) -> None:
@@ -122,11 +125,15 @@ class LimitedHttp(H11Protocol):
         super().connection_lost(exc)
         self._stop_waiting()
         self._watch.end()
-        if self._admitted:
+        if self._refused is None:
             self.gate.connections.leave(self._address)
 
     def data_received(self, data: bytes) -> None:
         """Start waiting for a head when its first bytes are here; stop when it is complete."""
+        if self._refused is not None:
+            reason, code = self._refused.reason, self._refused.code
+            _answer(self.transport, HTTPStatus.TOO_MANY_REQUESTS, reason, code)
+            return
         super().data_received(data)
         if self.conn.their_state is not h11.IDLE:
             self._stop_waiting()
