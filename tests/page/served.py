@@ -28,6 +28,7 @@ settings = Settings(
     warm_up=bool(warm_up),
     workers=1,
     limits=UNLIMITED,
+    bid_seconds=(0.1, 0.3),
 )
 run(settings, listening_socket("127.0.0.1", int(port)), lambda: print("answers", flush=True))
 """

@@ -8,6 +8,7 @@ from typing import Final
 
 from tikal.server.computers import Computers
 from tikal.server.locks import Locks
+from tikal.server.maximum_bids import MaximumBids
 from tikal.server.problems import not_found, too_many
 from tikal.server.store.store import Store
 from tikal.server.table import Table, read_table
@@ -20,11 +21,17 @@ class OpenTables:
     """All open tables of a server."""
 
     def __init__(
-        self, store: Store, computers: Computers, ended: Callable[[str], None], most: int
+        self,
+        store: Store,
+        computers: Computers,
+        maximum_bids: MaximumBids,
+        ended: Callable[[str], None],
+        most: int,
     ) -> None:
         self.store = store
         self.ended = ended  # called with a table whose game is over
         self._computers = computers
+        self._maximum_bids = maximum_bids
         self._most = most
         self._open: dict[str, Table] = {}
         self._touched: dict[str, float] = {}
@@ -50,6 +57,7 @@ class OpenTables:
     def _attend(self, table: Table) -> None:
         def changed() -> None:
             self._computers.wake(table)
+            self._maximum_bids.wake(table)
             if table.over:
                 self.ended(table.stored.id)
 

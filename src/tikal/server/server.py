@@ -5,6 +5,7 @@ import asyncio
 from tikal.server.computers import Computers, usual_workers
 from tikal.server.limits import Creators, Meter, Open
 from tikal.server.lobby import Lobby
+from tikal.server.maximum_bids import MaximumBids
 from tikal.server.open_tables import OpenTables
 from tikal.server.settings import Settings
 from tikal.server.store.store import Store
@@ -20,8 +21,13 @@ class Server:
         self.meter = meter
         self.computers = Computers(settings.workers or usual_workers(), settings.think_seconds)
         self.creators = Creators(limits.open_tables, limits.creations_per_day)
+        self.maximum_bids = MaximumBids(settings.bid_seconds)
         self.tables = OpenTables(
-            store, self.computers, self.creators.ended, limits.tables_in_memory
+            store,
+            self.computers,
+            self.maximum_bids,
+            self.creators.ended,
+            limits.tables_in_memory,
         )
         self.lobby = Lobby(self.tables, self.creators)
         self.sockets = Open(limits.sockets, limits.all_sockets)
@@ -36,5 +42,6 @@ class Server:
 
     async def end(self) -> None:
         """Stop the computer players and close the database."""
+        await self.maximum_bids.close()
         await self.computers.close()
         await asyncio.to_thread(self.store.close)
