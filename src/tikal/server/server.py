@@ -19,7 +19,9 @@ class Server:
         self.settings = settings
         self.store = store
         self.meter = meter
-        self.computers = Computers(settings.workers or usual_workers(), settings.think_seconds)
+        self.computers = Computers(
+            settings.workers or usual_workers(), settings.think_seconds, settings.decision_seconds
+        )
         self.creators = Creators(limits.open_tables, limits.creations_per_day)
         self.maximum_bids = MaximumBids(settings.bid_seconds)
         self.tables = OpenTables(
