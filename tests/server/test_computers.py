@@ -130,7 +130,7 @@ def test_a_worker_that_hangs_is_ended_and_another_one_decides(tmp_path: Path) ->
         workers=1,
         limits=PLENTY,
         think_seconds=0.1,
-        decision_seconds=0.8,
+        decision_seconds=4.0,
     )
     with Live(settings) as running:
         party = running.set_up("here", "tourist")
