@@ -14,7 +14,10 @@ from .live import PLENTY, Live, database_in
 @pytest.fixture(scope="session")
 def live(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Live]:
     database = database_in(tmp_path_factory.mktemp("server"))
-    with Live(Settings(database=database, warm_up=False, workers=1, limits=PLENTY)) as running:
+    settings = Settings(
+        database=database, warm_up=False, workers=1, limits=PLENTY, bid_seconds=(0, 0)
+    )
+    with Live(settings) as running:
         yield running
 
 

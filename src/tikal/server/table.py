@@ -15,7 +15,7 @@ from tikal.errors import Refused, Unreadable
 from tikal.rules.refusals import NOT_IN_AUCTION, REFUSALS
 from tikal.server.history import History
 from tikal.server.listeners import Listener, Listeners
-from tikal.server.pending import PendingChange
+from tikal.server.pending import PendingChange, maximum_action
 from tikal.server.positions import position_text
 from tikal.server.problems import Unavailable, not_your_seat, ruled_out, rules_problem, stale
 from tikal.server.rights import Rights
@@ -103,22 +103,32 @@ class Table:
         return None if seat is None or self.stored.seats[seat].player != "computer" else seat
 
     @property
+    def maximum_to_move(self) -> bool:
+        """Whether the seat to move has a secret maximum bid that decides for it."""
+        return maximum_action(self.history.game, self._maximums) is not None
+
+    @property
     def busy(self) -> bool:
-        """Whether a page is open, a computer player is thinking or a change is being written."""
-        return len(self.listeners) > 0 or self.thinking is not None or self._lock.locked()
+        """Whether a page is open, or a change is being decided or written."""
+        deciding = self.thinking is not None or self.maximum_to_move
+        return len(self.listeners) > 0 or deciding or self._lock.locked()
 
     def view(self, rights: Rights, seen: int | None = None) -> str:
         """Return the whole table as one viewer sees it, a View as JSON."""
         known = seen if seen is not None and seen <= self.number else 0
         history, texts = self.history, self._texts
-        return together(
-            info=texts.info,
-            viewer=viewer_text(rights),
-            seats=seats_text(self._seats()),
-            position=texts.position(history),
-            choices=texts.choices(history, rights, self._maximums),
-            events=listed(texts.events(history)[known:]),
-            **self._beside_the_game(),
+        return texts.view(
+            history,
+            known,
+            {
+                "info": texts.info,
+                "viewer": viewer_text(rights),
+                "seats": seats_text(self._seats()),
+                "position": texts.position(history),
+                "choices": texts.choices(history, rights, self._maximums),
+                "events": "",  # its place
+                **self._beside_the_game(),
+            },
         )
 
     def _beside_the_game(self) -> dict[str, str]:
@@ -211,9 +221,26 @@ class Table:
             pending.maximums.pop(ask.seat, None)
             if ask.amount is not None:
                 pending.maximums[ask.seat] = ask.amount
-            pending.settle()
+            if game.to_move == ask.seat:
+                pending.play_maximum()
 
         return await self._to_its_end(self._carry_out(rights, ask, None, act))
+
+    async def play_maximum(self, seen: int) -> None:
+        """Bid or pass by the maximum of the seat to move, unless something else happened."""
+
+        async def act() -> None:
+            async with self._lock:
+                if seen != self.number or not self.maximum_to_move:
+                    return
+                pending = PendingChange(self.history, self._maximums, self._clock())
+                pending.play_maximum()
+                try:
+                    await self._keep(pending, None)
+                except Taken:  # by another process
+                    await self._read_again()
+
+        await self._to_its_end(act())
 
     async def play_computer(
         self, seat: int, seen: int, actions: list[str], thought: Thought | None
