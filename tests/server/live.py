@@ -1,14 +1,15 @@
 """A server in a thread of this process, and people who talk to it."""
 
+import asyncio
 import contextlib
 import itertools
 import json
 import os
 import socket
 import threading
-from collections.abc import Iterator
+from collections.abc import Coroutine, Iterator
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 import httpx
 import uvicorn
@@ -20,6 +21,7 @@ from tikal.server.server import Server
 from tikal.server.settings import Limits, Settings
 
 PLENTY = Limits(requests_rate=1e6, requests_reserve=10**6, open_tables=10**6, sockets=1000)
+T = TypeVar("T")
 _ids = itertools.count(1)
 
 
@@ -55,6 +57,7 @@ class Live:
         begin = self._uvicorn.startup
 
         async def startup(sockets: list[socket.socket] | None = None) -> None:
+            self._loop = asyncio.get_running_loop()
             await begin(sockets=sockets)
             started.set()
 
@@ -68,6 +71,10 @@ class Live:
         self.http.close()
         self._uvicorn.should_exit = True
         self._thread.join()
+
+    def run(self, work: Coroutine[Any, Any, T]) -> T:
+        """What a coroutine returns that has to run in the server's loop."""
+        return asyncio.run_coroutine_threadsafe(work, self._loop).result(30)
 
     def set_up(self, *players: str, **how: Any) -> "Party":
         """A table; "here", "link" or a level for each seat."""

@@ -2,6 +2,8 @@
 
 import asyncio
 import logging
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from typing import Final
 
 from tikal.rules.state import State
@@ -17,6 +19,8 @@ _log = logging.getLogger("tikal.server")
 QUIET_FAILURES: Final = 2  # failures in a row that are only logged, not shown to the table
 FIRST_PAUSE: Final = 0.1
 LONGEST_PAUSE: Final = 30.0
+LEASE_SECONDS: Final = 2.0  # until this process asks again whether another one still decides
+Lease = Callable[[str, int], Awaitable[bool]]
 
 
 def usual_workers() -> int:
@@ -27,10 +31,12 @@ def usual_workers() -> int:
 class Computers:
     """Plays the computer seats of all tables."""
 
-    def __init__(self, workers: int, seconds: float | None) -> None:
+    def __init__(self, workers: int, seconds: float | None, lease: Lease) -> None:
         self.ready = False
         self.workers = WorkerPool(workers)
         self._seconds = seconds
+        self._lease = lease
+        self._changed: dict[str, asyncio.Event] = {}  # set by a change at a table in _playing
         self._playing: dict[str, tuple[Table, asyncio.Task[None]]] = {}
         self._warming: asyncio.Task[None] | None = None
 
@@ -65,7 +71,10 @@ class Computers:
 
     def wake(self, table: Table) -> None:
         """Start a decision if a computer player is to move at the table."""
-        if table.computer_to_move is not None and table.stored.id not in self._playing:
+        if table.stored.id in self._playing:
+            self._changed[table.stored.id].set()
+        elif table.computer_to_move is not None:
+            self._changed[table.stored.id] = asyncio.Event()
             task = asyncio.create_task(self._play(table))
             self._playing[table.stored.id] = (table, task)
 
@@ -75,7 +84,7 @@ class Computers:
                 self._announce(table, seat)
                 await self._decide(table, seat)
         finally:
-            del self._playing[table.stored.id]
+            del self._playing[table.stored.id], self._changed[table.stored.id]
             self._announce(table, None)
 
     def _announce(self, table: Table, seat: int | None) -> None:
@@ -90,6 +99,9 @@ class Computers:
         while True:
             number = table.number
             try:
+                if not await self._lease(table.stored.id, number):
+                    await self._wait_for_another(table, number)
+                    return
                 reply = await self._think(table, seat)
                 self._set_ready()
                 await table.play_computer(seat, number, list(reply.actions), reply.thought)
@@ -105,6 +117,16 @@ class Computers:
                 reason = f"the computer player {name} failed to decide; it is being asked again"
                 table.tell_problem(Problem(code="server", reason=reason, number=number))
             await asyncio.sleep(min(LONGEST_PAUSE, FIRST_PAUSE * 2**failures))
+
+    async def _wait_for_another(self, table: Table, number: int) -> None:
+        """Wait until the process that decides after an event has done so, or may have died."""
+        changed = self._changed[table.stored.id]
+        changed.clear()
+        if table.number != number:
+            return
+        with suppress(TimeoutError):
+            async with asyncio.timeout(LEASE_SECONDS):
+                await changed.wait()
 
     async def _think(self, table: Table, seat: int) -> Reply:
         history = table.history
