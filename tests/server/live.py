@@ -13,14 +13,14 @@ from typing import Any, TypeVar
 
 import httpx
 import uvicorn
+from fastapi import FastAPI
 from websockets.sync.client import ClientConnection, connect
 
-from tikal.server.app import create_app
-from tikal.server.run import listening_socket
+from tikal.server.run import listening_socket, server_config
 from tikal.server.server import Server
-from tikal.server.settings import Limits, Settings
+from tikal.server.settings import UNLIMITED, Settings
 
-PLENTY = Limits(requests_rate=1e6, requests_reserve=10**6, open_tables=10**6, sockets=1000)
+PLENTY = UNLIMITED
 T = TypeVar("T")
 _ids = itertools.count(1)
 
@@ -36,10 +36,9 @@ class Live:
     def __init__(self, settings: Settings) -> None:
         self._listening = listening_socket("127.0.0.1", 0)
         self.port = int(self._listening.getsockname()[1])
-        self.app = create_app(settings)
-        self._uvicorn = uvicorn.Server(
-            uvicorn.Config(self.app, log_level="error", timeout_graceful_shutdown=1)
-        )
+        config = server_config(settings)
+        self.app: FastAPI = config.app  # type: ignore[assignment]
+        self._uvicorn = uvicorn.Server(config)
         self._thread = threading.Thread(target=self._uvicorn.run, args=([self._listening],))
 
     @property
@@ -219,6 +218,11 @@ class Party:
         """The shortest possible game."""
         while self.play_on():
             pass
+
+
+def settings_for(database: str) -> Settings:
+    """Settings for tests: no limits, nothing compiled at the start, maximum bids at once."""
+    return Settings(database=database, warm_up=False, workers=1, limits=PLENTY, bid_seconds=(0, 0))
 
 
 def database_in(folder: Path) -> str:

@@ -15,7 +15,8 @@ from typing import Final
 from tikal.game import RULES_VERSION
 from tikal.server.computers import Computers
 from tikal.server.locks import Locks
-from tikal.server.problems import Trouble, Unavailable, invalid, not_found
+from tikal.server.maximum_bids import MaximumBids
+from tikal.server.problems import Trouble, Unavailable, invalid, not_found, too_many
 from tikal.server.store.notices import Notice
 from tikal.server.store.peers import Peers
 from tikal.server.store.store import Store
@@ -31,12 +32,20 @@ class OpenTables:
     """All open tables of a server."""
 
     def __init__(
-        self, store: Store, peers: Peers, computers: Computers, ended: Callable[[str], None]
+        self,
+        store: Store,
+        peers: Peers,
+        computers: Computers,
+        maximum_bids: MaximumBids,
+        ended: Callable[[str], None],
+        most: int,
     ) -> None:
         self.store = store
         self.ended = ended  # called with a table whose game is over
         self._peers = peers
         self._computers = computers
+        self._maximum_bids = maximum_bids
+        self._most = most
         self._open: dict[str, Table] = {}
         self._touched: dict[str, float] = {}
         self._checked: dict[str, float] = {}
@@ -77,6 +86,7 @@ class OpenTables:
     def _attend(self, table: Table) -> None:
         def changed() -> None:
             self._computers.wake(table)
+            self._maximum_bids.wake(table)
             if table.over:
                 self.ended(table.stored.id)
 
@@ -132,8 +142,16 @@ class OpenTables:
             _log.exception("table %s", table.stored.id)
 
     def _let_go(self) -> None:
+        """Drop tables that nobody uses; raise Trouble if there are too many that somebody does."""
         before = time.monotonic() - IDLE_SECONDS
-        for name, table in list(self._open.items()):
-            if not table.busy and self._touched[name] < before:
+        unused = [name for name, table in self._open.items() if not table.busy]
+        unused.sort(key=self._touched.__getitem__)
+        excess = len(self._open) - self._most + 1
+        for i, name in enumerate(unused):
+            if i < excess or self._touched[name] < before:
                 del self._open[name], self._touched[name]
                 self._checked.pop(name, None)
+        if len(self._open) >= self._most:
+            raise too_many(
+                f"{self._most} tables are in use, and this server holds no more; try again later"
+            )

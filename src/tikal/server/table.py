@@ -15,7 +15,7 @@ from tikal.errors import Refused, Unreadable
 from tikal.rules.refusals import NOT_IN_AUCTION, REFUSALS
 from tikal.server.history import History
 from tikal.server.listeners import Listener, Listeners
-from tikal.server.pending import PendingChange
+from tikal.server.pending import PendingChange, maximum_action
 from tikal.server.positions import position_text
 from tikal.server.problems import Unavailable, not_your_seat, ruled_out, rules_problem, stale
 from tikal.server.rights import Rights
@@ -103,9 +103,15 @@ class Table:
         return None if seat is None or self.stored.seats[seat].player != "computer" else seat
 
     @property
+    def maximum_to_move(self) -> bool:
+        """Whether the seat to move has a secret maximum bid that decides for it."""
+        return maximum_action(self.history.game, self._maximums) is not None
+
+    @property
     def busy(self) -> bool:
-        """Whether a page is open, a computer player is thinking or a change is being written."""
-        return len(self.listeners) > 0 or self.thinking is not None or self._lock.locked()
+        """Whether a page is open, or a change is being decided or written."""
+        deciding = self.thinking is not None or self.maximum_to_move
+        return len(self.listeners) > 0 or deciding or self._lock.locked()
 
     def view(self, rights: Rights, seen: int | None = None) -> str:
         """Return the whole table as one viewer sees it, a View as JSON."""
@@ -211,9 +217,26 @@ class Table:
             pending.maximums.pop(ask.seat, None)
             if ask.amount is not None:
                 pending.maximums[ask.seat] = ask.amount
-            pending.settle()
+            if game.to_move == ask.seat:
+                pending.play_maximum()
 
         return await self._to_its_end(self._carry_out(rights, ask, None, act))
+
+    async def play_maximum(self, seen: int) -> None:
+        """Bid or pass by the maximum of the seat to move, unless something else happened."""
+
+        async def act() -> None:
+            async with self._lock:
+                if seen != self.number or not self.maximum_to_move:
+                    return
+                pending = PendingChange(self.history, self._maximums, self._clock())
+                pending.play_maximum()
+                try:
+                    await self._keep(pending, None)
+                except Taken:  # by another process
+                    await self._catch_up()
+
+        await self._to_its_end(act())
 
     async def play_computer(
         self, seat: int, seen: int, actions: list[str], thought: Thought | None
