@@ -238,7 +238,7 @@ class Table:
                 try:
                     await self._keep(pending, None)
                 except Taken:  # by another process
-                    await self._read_again()
+                    await self._catch_up()
 
         await self._to_its_end(act())
 
@@ -282,23 +282,28 @@ class Table:
         async with self._lock:
             if self._doubtful or (seen is not None and seen > self.number):
                 await self._catch_up()
-            # What was carried out has added events: whoever has seen the last asks something new.
-            if seen != self.number:
-                before = await self._answered(ask.client_id)
-                if before is not None:
-                    return before
-                if seen is not None:
-                    raise stale(self.number)
-            pending = PendingChange(self.history, self._maximums, self._clock())
-            act(pending)
-            answered = Answered(ask.client_id, self.number + 1, pending.history.number)
-            try:
-                await self._keep(pending, answered)
-            except Taken:
-                return await self._taken(ask.client_id)
-            if not pending.steps:
-                self._tell_maximum(ask.seat)
-            return _accepted(answered)
+            overtaken = False
+            while True:
+                # What was carried out has added events: whoever has seen the last asks something
+                # new, unless another process carried it out just now.
+                if seen != self.number or overtaken:
+                    before = await self._answered(ask.client_id)
+                    if before is not None:
+                        return before
+                    if seen is not None and seen != self.number:
+                        raise stale(self.number)
+                pending = PendingChange(self.history, self._maximums, self._clock())
+                act(pending)
+                answered = Answered(ask.client_id, self.number + 1, pending.history.number)
+                try:
+                    await self._keep(pending, answered)
+                except Taken:
+                    overtaken = True
+                    await self._catch_up()
+                    continue
+                if not pending.steps:
+                    self._tell_maximum(ask.seat)
+                return _accepted(answered)
 
     async def _answered(self, client_id: str) -> Accepted | None:
         """Return the answer to a request that was carried out before; else None."""
@@ -329,14 +334,6 @@ class Table:
         if pending.steps:
             self._tell_news(pending.steps)
         self.changed()
-
-    async def _taken(self, client_id: str) -> Accepted:
-        """Answer a request whose number or id is taken: carried out before, or stale."""
-        await self._catch_up()
-        before = await self._answered(client_id)
-        if before is None:
-            raise stale(self.number)
-        return before
 
     async def catch_up(self) -> None:
         """Read what other processes stored since, and tell everybody here."""
