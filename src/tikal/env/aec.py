@@ -31,7 +31,7 @@ from tikal.rules.layout import blank
 from tikal.rules.outcomes import list_reveals
 from tikal.rules.state import DRAW, OVER, REVEAL
 from tikal.setup import Setup
-from tikal.terminal.drawing import draw_board
+from tikal.text_board import draw_board
 
 CHANCE_AGENT: Final = "chance_0"
 Observation = dict[str, Any]
