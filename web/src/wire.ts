@@ -713,6 +713,11 @@ export interface components {
         /**
          * Points
          * @description The points that a seat gets when it scores, item by item.
+         *
+         *     >>> hexes, seats = "a2:0.2:1.1;a3=A5@0:t2", "0,16,L,00000200;0,17,L,00000000"
+         *     >>> game = tikal.Game.from_position(f"tikal1 2 {hexes} {seats} - tile,0,0,0,A3 - -", seed=1)
+         *     >>> print(game.points(0))
+         *     4 points: a2 1 (strength 2 against seat 1 1); 2 of kind 5: 3
          */
         Points: {
             /** Seat */
@@ -1078,6 +1083,11 @@ export interface components {
         /**
          * TemplePoints
          * @description A temple that scores: guarded, or held by strength against the others there.
+         *
+         *     >>> hexes, seats = "a2:0.2:1.1;a3=A5@0:t2", "0,16,L,00000200;0,17,L,00000000"
+         *     >>> game = tikal.Game.from_position(f"tikal1 2 {hexes} {seats} - tile,0,0,0,A3 - -", seed=1)
+         *     >>> print(game.points(0).temples[0])
+         *     a2 1 (strength 2 against seat 1 1)
          */
         TemplePoints: {
             /** Hex */
@@ -1139,6 +1149,11 @@ export interface components {
         /**
          * TreasurePoints
          * @description A kind of treasure that scores.
+         *
+         *     >>> hexes, seats = "a2:0.2:1.1;a3=A5@0:t2", "0,16,L,00000200;0,17,L,00000000"
+         *     >>> game = tikal.Game.from_position(f"tikal1 2 {hexes} {seats} - tile,0,0,0,A3 - -", seed=1)
+         *     >>> print(game.points(0).treasures[0])
+         *     2 of kind 5: 3
          */
         TreasurePoints: {
             /** Kind */
