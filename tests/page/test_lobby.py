@@ -271,7 +271,9 @@ def test_a_record_is_brought_as_a_file(page: Page) -> None:
 def test_who_plays_each_seat_of_an_unfinished_record_is_chosen(page: Page, server: Served) -> None:
     page.goto("/")
     page.get_by_role("button", name="Paste text").click()
-    page.get_by_label("Text of a record").fill((RECORDS / "unfinished.tikal").read_text("utf-8"))
+    page.get_by_label("Text of a recorded game").fill(
+        (RECORDS / "unfinished.tikal").read_text("utf-8")
+    )
     page.get_by_role("button", name="Open the game").click()
     seats = page.get_by_role("form", name="Who plays each seat?")
     expect(seats.get_by_label("Name, seat 2")).to_have_value("Kinich")
@@ -288,15 +290,19 @@ def test_who_plays_each_seat_of_an_unfinished_record_is_chosen(page: Page, serve
     assert plan == [("Ann", "here", None), ("Kinich", "link", None), ("Zoë", "computer", "porter")]
 
 
-def test_a_broken_record_is_refused_with_its_line(page: Page, complaints: Complaints) -> None:
+def test_a_broken_record_is_refused_with_its_line_in_the_language_of_the_page(
+    page: Page, complaints: Complaints
+) -> None:
     text = (RECORDS / "two-players.tikal").read_text("utf-8").splitlines()
     broken = next(number for number, line in enumerate(text) if line.startswith("place"))
     text[broken] = "place W h5"
+    page.add_init_script("localStorage.setItem('tikal.language', 'de')")
     page.goto("/")
-    page.get_by_role("button", name="Paste text").click()
-    page.get_by_label("Text of a record").fill("\n".join(text))
-    page.get_by_role("button", name="Open the game").click()
-    expect(page.get_by_text(f"The record cannot be read, line {broken + 1}:")).to_be_visible()
+    page.get_by_role("button", name="Text einfügen").click()
+    page.get_by_label("Text eines Spielprotokolls").fill("\n".join(text))
+    page.get_by_role("button", name="Spiel öffnen").click()
+    place = page.get_by_text(f"Zeile {broken + 1} des Spielprotokolls ist nicht lesbar.")
+    expect(place).to_contain_text("place W h5: h5 ist weder das Basiscamp noch")
     complaints.forgive("422")
 
 
@@ -307,7 +313,7 @@ def test_a_file_that_is_no_text_is_refused(page: Page, tmp_path: Path) -> None:
     with page.expect_file_chooser() as chooser:
         page.get_by_role("button", name="Choose a file").click()
     chooser.value.set_files(picture)
-    expect(page.get_by_text("This file is not a text.")).to_be_visible()
+    expect(page.get_by_text("This file is not a text file.")).to_be_visible()
 
 
 def test_a_record_is_dropped_onto_the_page(page: Page) -> None:

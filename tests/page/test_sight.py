@@ -181,7 +181,7 @@ def test_a_score_is_not_told_before_its_count_has_ended(page: Page, server: Serv
 @pytest.mark.rule("U4")
 def test_the_line_says_what_happens_if_all_pass(page: Page, server: Served) -> None:
     ann = sit(page, server, auction())
-    expect(ann.hint).to_contain_text("If everyone passes, whoever passes first gets the turn for free.")
+    expect(ann.hint).to_contain_text("If everyone passes, whoever passes first gets the turn")
     bid = sit(page, server, play(auction(), "bid 3"))
     bid.acts_elsewhere(1, "bid 4")
     expect(bid.hint).to_contain_text("If everyone else passes, Bob pays 4.")

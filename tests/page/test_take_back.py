@@ -139,7 +139,8 @@ def test_a_recovered_treasure_is_a_border_that_is_seen_and_explained(
     expect(log(ann).nth(2)).to_have_text("can’t undo past here")
     with ann.doing(BACK):
         undo(ann)
-    expect(ann.page.get_by_role("button", name="Undo", exact=True)).to_have_attribute("aria-disabled", "true")
+    button = ann.page.get_by_role("button", name="Undo", exact=True)
+    expect(button).to_have_attribute("aria-disabled", "true")
     number = ann.view()["position"]["number"]
     undo(ann)
     expect(ann.hint).to_contain_text("A treasure has been revealed")

@@ -286,6 +286,7 @@ export const game: GameWords = {
         : say`${figures(p.figure, p.count)} auf ${p.hex}: Klicke auf das Ziel. Esc bricht ab.`,
     unreachable: (p) =>
       `${p.hex} ist mit ${count(p.left, { one: "Aktionspunkt", other: "Aktionspunkten" })} nicht zu erreichen.`,
+    unexplored: (p) => `${p.hex} ist unerforscht.`,
     discard: () => say`Diese Tafel passt nirgends hin: Lege sie beiseite.`,
     layTile: (p) => say`Wähle ein Feld für deine Tafel: ${p.what}.`,
     take: () => say`Nimm eine der offenen Tafeln.`,

@@ -19,6 +19,7 @@ export const lobby: LobbyWords = {
     linkAbout: "Bekommt einen Einladungslink und spielt an einem anderen Gerät.",
   },
   computerAs: (level) => `Computer: ${level}`,
+  firstGame: "Für das erste Spiel geeignet.",
   compiling:
     "Die Computerspieler werden noch vorbereitet. Du kannst schon anfangen; ihr erster Zug dauert vielleicht einen Moment.",
 
@@ -87,8 +88,7 @@ export const lobby: LobbyWords = {
   importing: "Wird gelesen",
   whoPlaysOn: "Dieses Spiel ist noch nicht zu Ende. Wer spielt welchen Platz?",
   playOn: "Spiel fortsetzen",
-  recordError: (reason) => `Das Spielprotokoll ist nicht lesbar. ${reason}`,
-  recordErrorAt: (line, reason) => `Das Spielprotokoll ist nicht lesbar, Zeile ${line}: ${reason}`,
+  recordError: (line, reason) => `Zeile ${line} des Spielprotokolls ist nicht lesbar. ${reason}`,
   notText: "Diese Datei ist keine Textdatei.",
   tooLarge: "Diese Datei ist zu groß für ein Spielprotokoll.",
 

@@ -309,6 +309,7 @@ export const game = {
         : say`${figures(p.figure, p.count)} on ${p.hex}: click where to go. Esc to cancel.`,
     unreachable: (p: { hex: string; left: number }) =>
       `${p.hex} is out of reach with ${count(p.left, { one: "action point", other: "action points" })}.`,
+    unexplored: (p: { hex: string }) => `${p.hex} is unexplored.`,
     discard: () => say`This tile does not fit anywhere: put it aside.`,
     layTile: (p: { what: string }) => say`Choose a hex for your tile: ${p.what}.`,
     take: () => say`Take one of the open tiles.`,

@@ -18,6 +18,7 @@ export const lobby = {
     linkAbout: "Gets an invite link and plays on another device.",
   },
   computerAs: (level: string) => `Computer: ${level}`,
+  firstGame: "Suits a first game.",
   compiling:
     "The computer players are still getting ready. You can start; their first turn may take a moment.",
 
@@ -86,9 +87,8 @@ export const lobby = {
   importing: "Reading",
   whoPlaysOn: "This game is not over. Who plays each seat?",
   playOn: "Continue the game",
-  recordError: (reason: string) => `The record cannot be read. ${reason}`,
-  recordErrorAt: (line: number, reason: string) =>
-    `The record cannot be read, line ${line}: ${reason}`,
+  recordError: (line: number, reason: string) =>
+    `Line ${line} of the recorded game cannot be read. ${reason}`,
   notText: "This file is not a text file.",
   tooLarge: "This file is too large to be a recorded game.",
 

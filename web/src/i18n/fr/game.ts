@@ -280,6 +280,7 @@ export const game: GameWords = {
         : say`${figures(p.figure, p.count)} en ${p.hex} : cliquez sur la destination. Échap pour annuler.`,
     unreachable: (p) =>
       `${p.hex} est hors d’atteinte avec ${count(p.left, { one: "point d’action", other: "points d’action" })}.`,
+    unexplored: (p) => `${p.hex} est inexplorée.`,
     discard: () => say`Cet hexagone ne peut être posé nulle part : mettez-le de côté.`,
     layTile: (p) => say`Choisissez une case pour votre hexagone : ${p.what}.`,
     take: () => say`Prenez un des hexagones visibles.`,

@@ -19,6 +19,7 @@ export const lobby: LobbyWords = {
     linkAbout: "Reçoit un lien d’invitation et joue sur un autre appareil.",
   },
   computerAs: (level) => `Ordinateur : ${level}`,
+  firstGame: "Idéal pour une première partie.",
   compiling:
     "Les joueurs virtuels se préparent encore. Vous pouvez commencer ; leur premier tour prendra peut-être un moment.",
 
@@ -87,8 +88,8 @@ export const lobby: LobbyWords = {
   importing: "Lecture…",
   whoPlaysOn: "Cette partie n’est pas terminée. Qui joue à chaque place ?",
   playOn: "Continuer la partie",
-  recordError: (reason) => `La partie enregistrée est illisible. ${reason}`,
-  recordErrorAt: (line, reason) => `La partie enregistrée est illisible, ligne ${line} : ${reason}`,
+  recordError: (line, reason) =>
+    `La ligne ${line} de la partie enregistrée est illisible. ${reason}`,
   notText: "Ce fichier n’est pas un fichier texte.",
   tooLarge: "Ce fichier est trop volumineux pour une partie enregistrée.",
 

@@ -282,6 +282,7 @@ export const game: GameWords = {
         : say`${figures(p.figure, p.count)} in ${p.hex}: clicca sulla destinazione. Esc per annullare.`,
     unreachable: (p) =>
       `${p.hex} non si raggiunge con ${count(p.left, { one: "punto azione", other: "punti azione" })}.`,
+    unexplored: (p) => `${p.hex} è inesplorata.`,
     discard: () => say`Questa tavola non si può posare da nessuna parte: mettila da parte.`,
     layTile: (p) => say`Scegli una casella per la tua tavola: ${p.what}.`,
     take: () => say`Prendi una delle tavole scoperte.`,

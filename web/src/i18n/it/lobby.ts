@@ -20,6 +20,7 @@ export const lobby: LobbyWords = {
     linkAbout: "Riceve un link d’invito e gioca su un altro dispositivo.",
   },
   computerAs: (level) => `Computer: ${level}`,
+  firstGame: "Adatto alla prima partita.",
   compiling:
     "I giocatori computer si stanno ancora preparando. Puoi già cominciare; il loro primo turno richiederà forse un momento.",
 
@@ -88,8 +89,8 @@ export const lobby: LobbyWords = {
   importing: "Lettura…",
   whoPlaysOn: "Questa partita non è finita. Chi gioca a ogni posto?",
   playOn: "Continua la partita",
-  recordError: (reason) => `La partita registrata non è leggibile. ${reason}`,
-  recordErrorAt: (line, reason) => `La partita registrata non è leggibile, riga ${line}: ${reason}`,
+  recordError: (line, reason) =>
+    `La riga ${line} della partita registrata non è leggibile. ${reason}`,
   notText: "Questo file non è un file di testo.",
   tooLarge: "Questo file è troppo grande per una partita registrata.",
 
