@@ -113,7 +113,7 @@ export interface paths {
         };
         /**
          * Read Steps
-         * @description Return events `after` + 1 to `until` with the position after each; at most 200 of them.
+         * @description Return events `after` + 1 to `until` with the position after each; at most 100 of them.
          */
         get: operations["read_steps_api_tables__table__steps_get"];
         put?: never;
@@ -715,6 +715,11 @@ export interface components {
         /**
          * Points
          * @description The points that a seat gets when it scores, item by item.
+         *
+         *     >>> hexes, seats = "a2:0.2:1.1;a3=A5@0:t2", "0,16,L,00000200;0,17,L,00000000"
+         *     >>> game = tikal.Game.from_position(f"tikal1 2 {hexes} {seats} - tile,0,0,0,A3 - -", seed=1)
+         *     >>> print(game.points(0))
+         *     4 points: a2 1 (strength 2 against seat 1 1); 2 of kind 5: 3
          */
         Points: {
             /** Seat */
@@ -1102,6 +1107,11 @@ export interface components {
         /**
          * TemplePoints
          * @description A temple that scores: guarded, or held by strength against the others there.
+         *
+         *     >>> hexes, seats = "a2:0.2:1.1;a3=A5@0:t2", "0,16,L,00000200;0,17,L,00000000"
+         *     >>> game = tikal.Game.from_position(f"tikal1 2 {hexes} {seats} - tile,0,0,0,A3 - -", seed=1)
+         *     >>> print(game.points(0).temples[0])
+         *     a2 1 (strength 2 against seat 1 1)
          */
         TemplePoints: {
             /** Hex */
@@ -1163,6 +1173,11 @@ export interface components {
         /**
          * TreasurePoints
          * @description A kind of treasure that scores.
+         *
+         *     >>> hexes, seats = "a2:0.2:1.1;a3=A5@0:t2", "0,16,L,00000200;0,17,L,00000000"
+         *     >>> game = tikal.Game.from_position(f"tikal1 2 {hexes} {seats} - tile,0,0,0,A3 - -", seed=1)
+         *     >>> print(game.points(0).treasures[0])
+         *     2 of kind 5: 3
          */
         TreasurePoints: {
             /** Kind */

@@ -107,6 +107,10 @@ def read_record(text: str, *, seed: int | None = None, chance: Chance | None = N
     """Play a record again and return the game.
 
     An unfinished game can be continued, with outcomes from `seed` or `chance`.
+
+    >>> text = tikal.Game(players=2, seed=7).record()
+    >>> tikal.read_record(text, seed=7).drawn_tile
+    'A3'
     """
     if not isinstance(text, str):
         raise fault(1, "not-a-text", value=text)
@@ -127,7 +131,12 @@ def read_record(text: str, *, seed: int | None = None, chance: Chance | None = N
 
 
 def replay_record(text: str) -> Iterator[tuple[Event, Game]]:
-    """Yield every event of a record with the game after it; do not play on with that game."""
+    """Yield every event of a record with the game after it; do not play on with that game.
+
+    >>> text = tikal.Game(players=2, seed=7).record()
+    >>> [(str(event), game.phase) for event, game in tikal.replay_record(text)]
+    [('draw = A3', 'tile')]
+    """
     return read_record(text, seed=0).replay()
 
 

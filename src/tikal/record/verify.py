@@ -13,6 +13,9 @@ class Verification:
     """The result of verifying a record.
 
     `sealed` is None for a game without a sealed shuffle, or one that is not over.
+
+    >>> tikal.verify_record(tikal.Game(players=2, seed=7).record()).findings
+    ('1 events follow the rules; the claims are true', 'the shuffle was not sealed')
     """
 
     game: Game
@@ -21,7 +24,11 @@ class Verification:
 
 
 def verify_record(text: str) -> Verification:
-    """Play a record again and check its claims and its sealed shuffle; RecordError if it fails."""
+    """Play a record again and check its claims and its sealed shuffle; RecordError if it fails.
+
+    >>> tikal.verify_record(tikal.Game(players=2, seed=7).record()).sealed is None
+    True
+    """
     game = read_record(text)
     findings = [f"{len(game.events)} events follow the rules; the claims are true"]
     if game.commitment is None:
