@@ -36,7 +36,7 @@ export const moments: MomentWords = {
   finishShared: (p) => `${p.names} se partagent la victoire avec ${p.points} points !`,
 
   sound: "Sons",
-  volume: "Volume",
+  volume: "Volume sonore",
   vibration: "Vibrer aux moments importants",
 
   moreActions: "Plus d’actions",

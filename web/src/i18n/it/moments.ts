@@ -31,7 +31,7 @@ export const moments: MomentWords = {
   finishShared: (p) => `${p.names} condividono la vittoria con ${p.points} punti!`,
 
   sound: "Suoni",
-  volume: "Volume",
+  volume: "Volume dei suoni",
   vibration: "Vibra nei momenti importanti",
 
   moreActions: "Più azioni",
