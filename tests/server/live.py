@@ -1,14 +1,15 @@
 """A server in a thread of this process, and people who talk to it."""
 
+import asyncio
 import contextlib
 import itertools
 import json
 import os
 import socket
 import threading
-from collections.abc import Iterator
+from collections.abc import Coroutine, Iterator
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 import httpx
 import uvicorn
@@ -20,6 +21,7 @@ from tikal.server.server import Server
 from tikal.server.settings import UNLIMITED, Settings
 
 PLENTY = UNLIMITED
+T = TypeVar("T")
 _ids = itertools.count(1)
 
 
@@ -54,6 +56,7 @@ class Live:
         begin = self._uvicorn.startup
 
         async def startup(sockets: list[socket.socket] | None = None) -> None:
+            self._loop = asyncio.get_running_loop()
             await begin(sockets=sockets)
             started.set()
 
@@ -67,6 +70,10 @@ class Live:
         self.http.close()
         self._uvicorn.should_exit = True
         self._thread.join()
+
+    def run(self, work: Coroutine[Any, Any, T]) -> T:
+        """What a coroutine returns that has to run in the server's loop."""
+        return asyncio.run_coroutine_threadsafe(work, self._loop).result(30)
 
     def set_up(self, *players: str, **how: Any) -> "Party":
         """A table; "here", "link" or a level for each seat."""
@@ -211,6 +218,11 @@ class Party:
         """The shortest possible game."""
         while self.play_on():
             pass
+
+
+def settings_for(database: str) -> Settings:
+    """Settings for tests: no limits, nothing compiled at the start, maximum bids at once."""
+    return Settings(database=database, warm_up=False, workers=1, limits=PLENTY, bid_seconds=(0, 0))
 
 
 def database_in(folder: Path) -> str:

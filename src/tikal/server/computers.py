@@ -7,6 +7,8 @@ that a game never waits forever.
 
 import asyncio
 import logging
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from functools import partial
 from typing import Final
 
@@ -24,6 +26,8 @@ _log = logging.getLogger("tikal.server")
 QUIET_FAILURES: Final = 2  # failures in a row that are only logged, not shown to the table
 FIRST_PAUSE: Final = 0.1
 LONGEST_PAUSE: Final = 30.0
+LEASE_SECONDS: Final = 2.0  # until this process asks again whether another one still decides
+Lease = Callable[[str, int], Awaitable[bool]]
 
 
 def usual_workers() -> int:
@@ -34,11 +38,15 @@ def usual_workers() -> int:
 class Computers:
     """Plays the computer seats of all tables."""
 
-    def __init__(self, workers: int, seconds: float | None, most_seconds: float = 20.0) -> None:
+    def __init__(
+        self, workers: int, seconds: float | None, most_seconds: float, lease: Lease
+    ) -> None:
         self.ready = False
         self.workers = WorkerPool(workers)
         self._seconds = seconds
         self._most_seconds = most_seconds + 2 * (seconds or 0.0)
+        self._lease = lease
+        self._changed: dict[str, asyncio.Event] = {}  # set by a change at a table in _playing
         self._playing: dict[str, tuple[Table, asyncio.Task[None]]] = {}
         self._warming: asyncio.Task[None] | None = None
 
@@ -73,7 +81,10 @@ class Computers:
 
     def wake(self, table: Table) -> None:
         """Start a decision if a computer player is to move at the table."""
-        if table.computer_to_move is not None and table.stored.id not in self._playing:
+        if table.stored.id in self._playing:
+            self._changed[table.stored.id].set()
+        elif table.computer_to_move is not None:
+            self._changed[table.stored.id] = asyncio.Event()
             task = asyncio.create_task(self._play(table))
             self._playing[table.stored.id] = (table, task)
 
@@ -83,7 +94,7 @@ class Computers:
                 self._announce(table, seat)
                 await self._decide(table, seat)
         finally:
-            del self._playing[table.stored.id]
+            del self._playing[table.stored.id], self._changed[table.stored.id]
             self._announce(table, None)
 
     def _announce(self, table: Table, seat: int | None) -> None:
@@ -98,6 +109,9 @@ class Computers:
         while True:
             number = table.number
             try:
+                if not await self._lease(table.stored.id, number):
+                    await self._wait_for_another(table, number)
+                    return
                 reply = await self._reply(table, seat)
                 self._set_ready()
                 await table.play_computer(seat, number, list(reply.actions), reply.thought)
@@ -134,6 +148,16 @@ class Computers:
         table.tell_problem(Problem(code="server", reason=reason, number=number))
         legal = [str(action) for action in table.history.game.legal_actions()]
         return Reply(("end",) if "end" in legal else (legal[0],), None)
+
+    async def _wait_for_another(self, table: Table, number: int) -> None:
+        """Wait until the process that decides after an event has done so, or may have died."""
+        changed = self._changed[table.stored.id]
+        changed.clear()
+        if table.number != number:
+            return
+        with suppress(TimeoutError):
+            async with asyncio.timeout(LEASE_SECONDS):
+                await changed.wait()
 
     async def _think(self, table: Table, level: str, luck: int) -> Reply:
         history = table.history

@@ -124,6 +124,7 @@ class _Conversation:
         listener.tell(_welcome(table, listener, hello))
         if table.listeners.seats() != seats:
             table.tell_table([other for other in table.listeners if other is not listener])
+            self._server.tell_presence(table)
         tasks = {
             asyncio.create_task(self._listen(table, listener)),
             asyncio.create_task(self._speak(listener)),
@@ -136,6 +137,7 @@ class _Conversation:
             table.listeners.leave(listener)
             if table.listeners.seats() != seats:
                 table.tell_table()
+                self._server.tell_presence(table)
             for task in tasks:
                 task.cancel()
             for ended in await asyncio.gather(*tasks, return_exceptions=True):
@@ -201,6 +203,7 @@ class _Conversation:
 
     async def _answer(self, table: Table, listener: Listener, message: Request) -> Answer:
         if isinstance(message, Ping):
+            await self._server.tables.check(table)
             return Pong(number=table.number)
         try:
             if isinstance(message, WhyMessage):

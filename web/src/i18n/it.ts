@@ -1,9 +1,11 @@
 import { board } from "./it/board.ts";
 import { common } from "./it/common.ts";
+import { faults } from "./it/faults.ts";
 import { game } from "./it/game.ts";
 import { keys } from "./it/keys.ts";
 import { lobby } from "./it/lobby.ts";
 import { log } from "./it/log.ts";
+import { moments } from "./it/moments.ts";
 import { options } from "./it/options.ts";
 import { refusals } from "./it/refusals.ts";
 import { review } from "./it/review.ts";
@@ -13,6 +15,7 @@ import type { Words } from "./i18n.svelte.ts";
 export default {
   common,
   refusals,
+  faults,
   log,
   rules,
   options,
@@ -20,5 +23,6 @@ export default {
   keys,
   game,
   lobby,
+  moments,
   review,
 } satisfies Words;
