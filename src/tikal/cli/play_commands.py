@@ -85,12 +85,20 @@ def serve(
     ] = "127.0.0.1",
     port: Port = DEFAULT_PORT,
     database: Database = None,
+    trust_proxy: Annotated[
+        list[str] | None,
+        typer.Option(
+            "--trust-proxy",
+            help="Address or network of a proxy whose X-Forwarded-For names the client. Can be "
+            "given several times. Default: TIKAL_TRUSTED_PROXIES, or none.",
+        ),
+    ] = None,
 ) -> None:
     """Serve the game to browsers on this machine, or on others too (--host 0.0.0.0)."""
     require("tikal serve", "play")
     from tikal.server.run import serve as serve_page
 
-    serve_page(host, port, database)
+    serve_page(host, port, database, trust_proxy or ())
 
 
 def levels(as_json: Json = False) -> None:

@@ -6,8 +6,9 @@ import os
 import socket
 import sys
 import webbrowser
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import suppress
+from dataclasses import replace
 from typing import Final
 
 import uvicorn
@@ -15,7 +16,7 @@ import uvicorn
 from tikal.server.app import create_app
 from tikal.server.logs import limit_logs
 from tikal.server.protocols import limited_protocols
-from tikal.server.settings import Settings
+from tikal.server.settings import Settings, proxies
 from tikal.server.store.store import Store
 
 THIS_MACHINE: Final = "127.0.0.1"
@@ -113,22 +114,26 @@ def run(settings: Settings, listening: socket.socket, answers: Callable[[], None
         print("tikal: the games are kept; goodbye", file=sys.stderr)
 
 
-def _settings(database: str | None, this_machine_only: bool) -> Settings:
-    if database is None:
-        return Settings(this_machine_only=this_machine_only)
-    return Settings(database=database, this_machine_only=this_machine_only)
+def _settings(database: str | None, this_machine_only: bool, trust: Sequence[str]) -> Settings:
+    settings = Settings(this_machine_only=this_machine_only)
+    if database is not None:
+        settings = replace(settings, database=database)
+    if trust:
+        settings = replace(settings, trusted_proxies=proxies(",".join(trust)))
+    return settings
 
 
-def serve(host: str, port: int, database: str | None) -> None:
-    """Run `tikal serve`."""
-    listening = listening_socket(host, port)
+def serve(host: str, port: int, database: str | None, trust: Sequence[str] = ()) -> None:
+    """Run `tikal serve`; the proxies to trust replace those of TIKAL_TRUSTED_PROXIES."""
     local = is_this_machine(host)
+    settings = _settings(database, local, trust)
+    listening = listening_socket(host, port)
 
     def say() -> None:
         whom = "this machine only; --host 0.0.0.0 opens it" if local else "whoever can reach it"
         print(f"tikal: {address(listening)} (for {whom}; Ctrl-C ends it)", flush=True)
 
-    run(_settings(database, local), listening, say)
+    run(settings, listening, say)
 
 
 def play_in_browser(port: int, database: str | None, browser: bool) -> None:
@@ -141,7 +146,7 @@ def play_in_browser(port: int, database: str | None, browser: bool) -> None:
         if browser and has_display():
             webbrowser.open(place)
 
-    run(_settings(database, True), listening, say)
+    run(_settings(database, True, ()), listening, say)
 
 
 def has_display() -> bool:
