@@ -87,6 +87,11 @@ class WorkerPool:
         """The threads in which questions wait for a worker."""
         return self._threads
 
+    @property
+    def busy(self) -> int:
+        """How many workers are deciding."""
+        return len(self.all) - self._idle.qsize()
+
     def think(self, question: Question) -> Reply:
         """Return a computer player's decision. Blocks."""
         return cast(Reply, self._ask(question))
