@@ -63,7 +63,7 @@ class Store:
             self._check_writable()
         except DBAPIError as error:
             self._dispose()
-            raise cannot_open(self.engine.url, error) from error
+            raise cannot_open(url, error) from error
         except BaseException:
             self._dispose()
             raise
