@@ -1,4 +1,4 @@
-"""Processes of four are killed at random under load: what was acknowledged is there, once, in order.
+"""Processes of four are killed under load: what was acknowledged is there, once and in order.
 
 `TIKAL_KILLS=20 TIKAL_ACTIONS=10000 pytest tests/server/test_process_kills.py` is the long run.
 """

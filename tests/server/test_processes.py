@@ -199,9 +199,9 @@ def test_a_computer_seat_is_played_once(
     asked: list[str] = []
     think = WorkerPool.think
 
-    def counted(pool: WorkerPool, question: Any) -> Any:
+    def counted(pool: WorkerPool, question: Any, seconds: float) -> Any:
         asked.append(question.key)
-        return think(pool, question)
+        return think(pool, question, seconds)
 
     monkeypatch.setattr(WorkerPool, "think", counted)
     party = both[0].set_up("here", "tourist", "tourist")

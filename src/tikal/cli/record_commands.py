@@ -1,7 +1,6 @@
 """Commands for recorded games: `replay` and `verify`."""
 
 import json
-import sys
 from dataclasses import asdict
 from pathlib import Path
 from typing import Annotated
@@ -9,9 +8,8 @@ from typing import Annotated
 import typer
 
 from tikal import RecordError
-from tikal.cli.parameters import Json, RecordFile
+from tikal.cli.parameters import Json, RecordFile, read_input
 from tikal.extras import require
-from tikal.system import read_text
 
 
 def replay(file: RecordFile) -> None:
@@ -19,7 +17,7 @@ def replay(file: RecordFile) -> None:
     require("tikal replay", "play", "prompt_toolkit")
     from tikal.terminal.stepping import replay_in_terminal
 
-    replay_in_terminal(_read(file))
+    replay_in_terminal(read_input(file))
 
 
 def verify(
@@ -55,7 +53,7 @@ def verify(
     assert file is not None
     from tikal.record.verify import verify_record
 
-    text = _read(file)
+    text = read_input(file)
     try:
         found = verify_record(text)
     except RecordError as error:
@@ -100,7 +98,3 @@ def _verify_database(url: str, as_json: bool) -> None:
         typer.echo(f"{games} games, {events} events: {result}")
     if failed:
         raise typer.Exit(1)
-
-
-def _read(path: Path) -> str:
-    return sys.stdin.read() if str(path) == "-" else read_text(path)

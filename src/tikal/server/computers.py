@@ -1,11 +1,18 @@
-"""Computer players at tables: start their decisions, play them, and retry after failures."""
+"""Computer players at tables: start their decisions, play them, and replace those that fail.
+
+A player that fails or takes too long is asked once more with other luck. Then the next weaker level
+decides in its place, and everybody at the table is told. If all fail, the turn ends as it can, so
+that a game never waits forever.
+"""
 
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
+from functools import partial
 from typing import Final
 
+from tikal.players.levels import LEVELS
 from tikal.rules.state import State
 from tikal.server.problems import Trouble
 from tikal.server.table import Table
@@ -31,10 +38,13 @@ def usual_workers() -> int:
 class Computers:
     """Plays the computer seats of all tables."""
 
-    def __init__(self, workers: int, seconds: float | None, lease: Lease) -> None:
+    def __init__(
+        self, workers: int, seconds: float | None, most_seconds: float, lease: Lease
+    ) -> None:
         self.ready = False
         self.workers = WorkerPool(workers)
         self._seconds = seconds
+        self._most_seconds = most_seconds + 2 * (seconds or 0.0)
         self._lease = lease
         self._changed: dict[str, asyncio.Event] = {}  # set by a change at a table in _playing
         self._playing: dict[str, tuple[Table, asyncio.Task[None]]] = {}
@@ -102,10 +112,10 @@ class Computers:
                 if not await self._lease(table.stored.id, number):
                     await self._wait_for_another(table, number)
                     return
-                reply = await self._think(table, seat)
+                reply = await self._reply(table, seat)
                 self._set_ready()
                 await table.play_computer(seat, number, list(reply.actions), reply.thought)
-            except Exception as error:  # a dead worker, a player's bug, a full disk
+            except Exception as error:  # a full disk
                 if isinstance(error, Trouble) and error.problem.code == "stale":
                     return
                 _log.error("table %s, seat %d, event %d: %s", table.stored.id, seat, number, error)
@@ -114,9 +124,30 @@ class Computers:
             failures += 1
             if failures > QUIET_FAILURES:
                 name = table.stored.seats[seat].name
-                reason = f"the computer player {name} failed to decide; it is being asked again"
+                reason = f"the decision of {name} could not be stored; it is being tried again"
                 table.tell_problem(Problem(code="server", reason=reason, number=number))
             await asyncio.sleep(min(LONGEST_PAUSE, FIRST_PAUSE * 2**failures))
+
+    async def _reply(self, table: Table, seat: int) -> Reply:
+        """Return a decision of the seat's player or, if that fails, of a weaker one."""
+        player = table.stored.seats[seat]
+        names = [level.name for level in LEVELS]
+        weaker = names[: names.index(player.level)] if player.level in names else []
+        number = table.number
+        for luck, level in enumerate([player.level, player.level, *reversed(weaker)]):
+            assert level is not None
+            if luck > 1:
+                reason = f"the computer player {player.name} failed; {level} decides in its place"
+                table.tell_problem(Problem(code="server", reason=reason, number=number))
+            try:
+                return await self._think(table, level, luck)
+            except (WorkerDied, PlayerFailed) as error:
+                who = f"seat {seat}, event {number}, {level}"
+                _log.error("table %s: %s failed: %s", table.stored.id, who, error)
+        reason = f"the computer player {player.name} failed; its turn ends as soon as it can"
+        table.tell_problem(Problem(code="server", reason=reason, number=number))
+        legal = [str(action) for action in table.history.game.legal_actions()]
+        return Reply(("end",) if "end" in legal else (legal[0],), None)
 
     async def _wait_for_another(self, table: Table, number: int) -> None:
         """Wait until the process that decides after an event has done so, or may have died."""
@@ -128,10 +159,8 @@ class Computers:
             async with asyncio.timeout(LEASE_SECONDS):
                 await changed.wait()
 
-    async def _think(self, table: Table, seat: int) -> Reply:
+    async def _think(self, table: Table, level: str, luck: int) -> Reply:
         history = table.history
-        level = table.stored.seats[seat].level
-        assert level is not None
         began: State | None = None
         since: tuple[int, ...] = ()
         if history.game.phase == "act":
@@ -139,10 +168,11 @@ class Computers:
         question = Question(
             level=level,
             state=history.game.state(),
-            key=f"{table.stored.id}/{history.number}",
+            key=f"{table.stored.id}/{history.number}" + (f"/{luck}" if luck else ""),
             seconds=self._seconds,
             began=began,
             since=since,
         )
         loop = asyncio.get_running_loop()
-        return await loop.run_in_executor(self.workers.threads, self.workers.think, question)
+        ask = partial(self.workers.think, question, self._most_seconds)
+        return await loop.run_in_executor(self.workers.threads, ask)

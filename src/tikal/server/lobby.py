@@ -18,7 +18,7 @@ from tikal.server.limits import Creators
 from tikal.server.locks import Locks
 from tikal.server.open_tables import OpenTables
 from tikal.server.pending import PendingChange
-from tikal.server.problems import Trouble, forbidden, invalid
+from tikal.server.problems import Trouble, forbidden, invalid, unreadable_record
 from tikal.server.rights import (
     SALT_BYTES,
     Rights,
@@ -138,7 +138,7 @@ def _checked(
     try:
         return begin()
     except RecordError as error:
-        raise invalid(f"the record, {error}") from error
+        raise unreadable_record(error) from error
     except ValueError as error:
         raise invalid(str(error)) from error
 

@@ -30,7 +30,10 @@ class Server:
         self.meter = meter
         self.peers = peers_of(store)
         self.computers = Computers(
-            settings.workers or usual_workers(), settings.think_seconds, self.peers.lease
+            settings.workers or usual_workers(),
+            settings.think_seconds,
+            settings.decision_seconds,
+            self.peers.lease,
         )
         self.creators = Creators(limits.open_tables, limits.creations_per_day)
         self.maximum_bids = MaximumBids(settings.bid_seconds)

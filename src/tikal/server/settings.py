@@ -102,7 +102,7 @@ class Settings:
     page: Path = BUILT_PAGE
     workers: int = 0  # for the computer players; 0: by the number of cores
     think_seconds: float | None = 1.0  # for one decision, on one core; a turn has about two
-    decision_seconds: float = 30.0  # after which a computer player's decision is given up
+    decision_seconds: float = 20.0  # beyond that, until a computer player's decision is given up
     bid_seconds: tuple[float, float] = (1.0, 3.0)  # until a maximum bid answers, at random between
     warm_up: bool = True
     trusted_proxies: tuple[str, ...] = field(

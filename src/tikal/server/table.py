@@ -126,14 +126,18 @@ class Table:
         """Return the whole table as one viewer sees it, a View as JSON."""
         known = seen if seen is not None and seen <= self.number else 0
         history, texts = self.history, self._texts
-        return together(
-            info=texts.info,
-            viewer=viewer_text(rights),
-            seats=seats_text(self._seats()),
-            position=texts.position(history),
-            choices=texts.choices(history, rights, self._maximums),
-            events=listed(texts.events(history)[known:]),
-            **self._beside_the_game(),
+        return texts.view(
+            history,
+            known,
+            {
+                "info": texts.info,
+                "viewer": viewer_text(rights),
+                "seats": seats_text(self._seats()),
+                "position": texts.position(history),
+                "choices": texts.choices(history, rights, self._maximums),
+                "events": "",  # its place
+                **self._beside_the_game(),
+            },
         )
 
     def _beside_the_game(self) -> dict[str, str]:
