@@ -12,14 +12,12 @@ from urllib.parse import unquote, urlsplit
 
 import pytest
 import typer.main
+from blocks import Block, blocks, fresh_namespace, is_python, run_block
 
 from tikal.cli.commands import app
 
 ROOT = Path(__file__).parents[1]
 DOCS = ROOT / "docs"
-sys.path.insert(0, str(DOCS / "_ext"))
-
-from blocks import Block, blocks, fresh_namespace, is_python, run_block  # noqa: E402
 
 PAGES = {
     str(path.relative_to(ROOT)): path.read_text(encoding="utf-8")

@@ -47,10 +47,12 @@ def run_block(code: str, namespace: dict[str, Any]) -> Any:
     if code.lstrip().startswith(">>>"):
         code = "".join(example.source for example in doctest.DocTestParser().get_examples(code))
     tree = ast.parse(code)
-    last = tree.body.pop() if isinstance(tree.body[-1], ast.Expr) else None
+    *_, last = tree.body
+    if isinstance(last, ast.Expr):
+        tree.body.pop()
     with contextlib.redirect_stdout(io.StringIO()):
         exec(compile(tree, "<documentation>", "exec"), namespace)
-        if last is None:
+        if not isinstance(last, ast.Expr):
             return None
         expression = ast.Expression(last.value)
         return eval(compile(expression, "<documentation>", "eval"), namespace)
