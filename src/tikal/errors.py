@@ -42,6 +42,9 @@ class Unreadable(ValueError):
 class RecordError(ValueError):
     """A record cannot be read; `line` is the number of the line, `reason` says why.
 
+    `name` and `facts` are for programs: the name of the fault ("header-missing") and the values
+    that its sentence mentions.
+
     >>> try:
     ...     tikal.read_record("hello")
     ... except tikal.RecordError as error:
@@ -49,10 +52,14 @@ class RecordError(ValueError):
     line 1: a header such as 'Players: 3' is expected, not 'hello'
     """
 
-    def __init__(self, line: int, reason: str) -> None:
+    def __init__(
+        self, line: int, reason: str, name: str = "", facts: dict[str, str | int] | None = None
+    ) -> None:
         super().__init__(line, reason)
         self.line = line
         self.reason = reason
+        self.name = name
+        self.facts: dict[str, str | int] = facts or {}
 
     def __str__(self) -> str:
         return f"line {self.line}: {self.reason}"

@@ -3,8 +3,8 @@
 from dataclasses import dataclass
 
 from tikal.chance import SealedShuffle, commitment_of
-from tikal.errors import RecordError
 from tikal.game import Game
+from tikal.record.faults import fault
 from tikal.record.record import event_lines, read_record
 
 
@@ -44,7 +44,7 @@ def verify_record(text: str) -> Verification:
 def _check_shuffle(game: Game, text: str) -> None:
     assert game.secret is not None
     if commitment_of(game.secret) != game.commitment:
-        raise RecordError(_secret_line(text), "the secret's SHA-256 is not the commitment")
+        raise fault(_secret_line(text), "secret-wrong")
     shuffle = SealedShuffle(game.secret)
     before = game.setup.start()
     for line, (event, moment) in zip(event_lines(text), game.replay(), strict=True):
@@ -53,7 +53,7 @@ def _check_shuffle(game: Game, text: str) -> None:
             if event.kind == "draw":
                 due = shuffle.next_tile(before)
             if due != event.outcome:
-                raise RecordError(line, f"the sealed shuffle has {due} here, not {event.outcome}")
+                raise fault(line, "shuffle-differs", due=due, outcome=event.outcome)
         before = moment.state()
 
 
