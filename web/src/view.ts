@@ -57,4 +57,5 @@ export type Figure = NonNullable<GameEvent["figure"]>;
 export type LevelName = LevelFacts["name"];
 export type OptionName = OptionFacts["name"];
 export type RefusalName = NonNullable<Problem["refusal"]>;
+export type FaultName = NonNullable<Problem["fault"]>;
 export type TermName = Thought["changes"][number][0];

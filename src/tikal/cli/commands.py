@@ -6,6 +6,7 @@ import typer
 
 from tikal import __version__
 from tikal.cli.lab_commands import bench, match, simulate, tournament, tune
+from tikal.cli.library_commands import docs, picture, stats
 from tikal.cli.play_commands import levels, play, serve
 from tikal.cli.record_commands import replay, verify
 
@@ -18,8 +19,9 @@ app = typer.Typer(
 
 PANELS = {
     "Play": (play, serve, levels),
-    "Recorded games": (replay, verify),
+    "Recorded games": (replay, verify, picture, stats),
     "Measure players and engine": (simulate, match, tournament, tune, bench),
+    "Learn more": (docs,),
 }
 for panel, commands in PANELS.items():
     for command in commands:

@@ -1,5 +1,6 @@
 import { board } from "./en/board.ts";
 import { common } from "./en/common.ts";
+import { faults } from "./en/faults.ts";
 import { game } from "./en/game.ts";
 import { keys } from "./en/keys.ts";
 import { lobby } from "./en/lobby.ts";
@@ -10,4 +11,17 @@ import { refusals } from "./en/refusals.ts";
 import { review } from "./en/review.ts";
 import { rules } from "./en/rules.ts";
 
-export default { common, refusals, log, rules, options, board, keys, game, lobby, moments, review };
+export default {
+  common,
+  refusals,
+  faults,
+  log,
+  rules,
+  options,
+  board,
+  keys,
+  game,
+  lobby,
+  moments,
+  review,
+};

@@ -1,5 +1,6 @@
 import { board } from "./fr/board.ts";
 import { common } from "./fr/common.ts";
+import { faults } from "./fr/faults.ts";
 import { game } from "./fr/game.ts";
 import { keys } from "./fr/keys.ts";
 import { lobby } from "./fr/lobby.ts";
@@ -14,6 +15,7 @@ import type { Words } from "./i18n.svelte.ts";
 export default {
   common,
   refusals,
+  faults,
   log,
   rules,
   options,

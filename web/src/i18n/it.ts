@@ -1,5 +1,6 @@
 import { board } from "./it/board.ts";
 import { common } from "./it/common.ts";
+import { faults } from "./it/faults.ts";
 import { game } from "./it/game.ts";
 import { keys } from "./it/keys.ts";
 import { lobby } from "./it/lobby.ts";
@@ -14,6 +15,7 @@ import type { Words } from "./i18n.svelte.ts";
 export default {
   common,
   refusals,
+  faults,
   log,
   rules,
   options,
