@@ -17,7 +17,7 @@ def replay(file: RecordFile) -> None:
     require("tikal replay", "play", "prompt_toolkit")
     from tikal.terminal.stepping import replay_in_terminal
 
-    replay_in_terminal(_read(file))
+    replay_in_terminal(read_file(file))
 
 
 def verify(file: RecordFile, as_json: Json = False) -> None:
@@ -27,7 +27,7 @@ def verify(file: RecordFile, as_json: Json = False) -> None:
     """
     from tikal.record.verify import verify_record
 
-    text = _read(file)
+    text = read_file(file)
     try:
         found = verify_record(text)
     except RecordError as error:
@@ -52,5 +52,6 @@ def verify(file: RecordFile, as_json: Json = False) -> None:
         typer.echo("\n".join(found.findings))
 
 
-def _read(path: Path) -> str:
+def read_file(path: Path) -> str:
+    """Return the text of a file, or of standard input for `-`."""
     return sys.stdin.read() if str(path) == "-" else read_text(path)

@@ -107,6 +107,22 @@ def read_record(text: str, *, seed: int | None = None, chance: Chance | None = N
 
     An unfinished game can be continued, with outcomes from `seed` or `chance`.
     """
+    game, headers = _read_played(text)
+    if game.awaits_chance and seed is None and chance is None:
+        raise RecordError(
+            len(text.splitlines()),
+            "the record ends before a 'draw = ...'; pass seed= to continue the game",
+        )
+    game.go_on_with(_source(headers, game, seed, chance))
+    return game
+
+
+def read_played(text: str) -> Game:
+    """Play a record again and return the game as it stands there, without a source of chance."""
+    return _read_played(text)[0]
+
+
+def _read_played(text: str) -> tuple[Game, dict[str, _Header]]:
     if not isinstance(text, str):
         raise RecordError(1, f"a record is a text, not {shown(text)}")
     if len(text) > MOST_CHARACTERS:
@@ -119,12 +135,7 @@ def read_record(text: str, *, seed: int | None = None, chance: Chance | None = N
     if "Secret" in headers:
         game.reveal(_read_digest(headers["Secret"]))
     _check_result(game, headers)
-    if game.awaits_chance and seed is None and chance is None:
-        raise RecordError(
-            len(lines), "the record ends before a 'draw = ...'; pass seed= to continue the game"
-        )
-    game.go_on_with(_source(headers, game, seed, chance))
-    return game
+    return game, headers
 
 
 def replay_record(text: str) -> Iterator[tuple[Event, Game]]:
