@@ -48,7 +48,7 @@ page-unit: $(STAMP)/npm
 size: $(STAMP)/test $(PAGE)
 	$(BIN)/python scripts/check_size.py
 
-unit: $(STAMP)/test $(PAGE) $(STAMP)/chromium
+unit: $(STAMP)/test $(PAGE) $(STAMP)/chromium $(STAMP)/postgresql
 	$(BIN)/pytest -n auto --dist worksteal
 
 wheel: $(STAMP)/play $(PAGE)
@@ -77,6 +77,10 @@ $(STAMP)/npm: web/package.json web/package-lock.json
 
 $(STAMP)/chromium:
 	@sh scripts/need_chromium.sh
+	@mkdir -p $(STAMP) && touch $@
+
+$(STAMP)/postgresql:
+	@sh scripts/need_postgresql.sh
 	@mkdir -p $(STAMP) && touch $@
 
 $(BIN)/python:

@@ -12,6 +12,7 @@ from collections.abc import Iterator, Sequence
 from typing import Final, Protocol
 
 from tikal.errors import shown
+from tikal.record.notation import read_tile
 from tikal.rules.components import (
     GROUP_NAMES,
     GROUP_OF,
@@ -23,7 +24,7 @@ from tikal.rules.components import (
     TREASURE_KINDS,
     TREASURES,
 )
-from tikal.rules.outcomes import treasures_unseen
+from tikal.rules.outcomes import list_draws, treasures_unseen
 from tikal.rules.state import DRAW, State
 
 
@@ -232,3 +233,24 @@ def _checked_list(name: str, value: object, length: int) -> list[int]:
     if len(value) != length:
         raise ValueError(f"{name} must be a list of {length}, not of {len(value)}")
     return list(value)
+
+
+def checked_draw(s: State, name: str) -> int:
+    """Return the number of a tile if it may be drawn now (H1); else raise a ValueError."""
+    if s.phase != DRAW:
+        raise ValueError("no tile can be drawn now")
+    tile = read_tile(name)
+    out = [0] * TILES
+    if tile not in out[: list_draws(s, out)]:
+        raise ValueError(f"{name} cannot be drawn now: it has been drawn, or its group is later")
+    return tile
+
+
+def checked_treasure(s: State, digits: str) -> int:
+    """Return a kind of treasure if it may turn up now (H1); else raise a ValueError."""
+    kinds = [str(kind) for kind in range(TREASURE_KINDS)]
+    if digits not in kinds:
+        raise ValueError("the kind of treasure 0 to 7 is missing, as in 'recover c3 = 5'")
+    if treasures_unseen(s, int(digits)) == 0:
+        raise ValueError(f"all treasures of kind {digits} have been recovered")
+    return int(digits)

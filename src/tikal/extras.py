@@ -9,21 +9,24 @@ from typing import Final
 _FAST: Final = {"numpy": "NumPy", "numba": "Numba"}
 _COMMAND: Final = {"typer": "Typer", "rich": "Rich"}
 
+_PLAY: Final = {
+    "fastapi": "FastAPI",
+    "uvicorn": "Uvicorn",
+    "websockets": "websockets",
+    "sqlalchemy": "SQLAlchemy",
+    "alembic": "Alembic",
+    "platformdirs": "platformdirs",
+    "prompt_toolkit": "prompt_toolkit",
+    **_COMMAND,
+    **_FAST,
+}
+
 # The packages of each extra as pyproject.toml lists them (a test compares the two): the name to
 # import and the name that people know.
 EXTRAS: Final[dict[str, dict[str, str]]] = {
     "fast": _FAST,
-    "play": {
-        "fastapi": "FastAPI",
-        "uvicorn": "Uvicorn",
-        "websockets": "websockets",
-        "sqlalchemy": "SQLAlchemy",
-        "alembic": "Alembic",
-        "platformdirs": "platformdirs",
-        "prompt_toolkit": "prompt_toolkit",
-        **_COMMAND,
-        **_FAST,
-    },
+    "play": _PLAY,
+    "postgresql": {"psycopg": "Psycopg", **_PLAY},
     "lab": {
         "openskill": "openskill",
         "matplotlib": "Matplotlib",

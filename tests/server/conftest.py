@@ -1,9 +1,11 @@
 """One server for all tests of a worker that need nothing special; every test has its own tables."""
 
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
+from postgresql import Cluster
 from tikal.server.settings import Settings
 
 from .live import PLENTY, Live, database_in
@@ -13,4 +15,20 @@ from .live import PLENTY, Live, database_in
 def live(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Live]:
     database = database_in(tmp_path_factory.mktemp("server"))
     with Live(Settings(database=database, warm_up=False, workers=1, limits=PLENTY)) as running:
+        yield running
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """An empty database of each kind."""
+    if request.param == "sqlite":
+        return database_in(tmp_path)
+    cluster: Cluster = request.getfixturevalue("postgresql")
+    return cluster.database()
+
+
+@pytest.fixture(scope="session")
+def live_postgresql(postgresql: Cluster) -> Iterator[Live]:
+    settings = Settings(database=postgresql.database(), warm_up=False, workers=1, limits=PLENTY)
+    with Live(settings) as running:
         yield running

@@ -61,7 +61,7 @@ def test_a_maximum_ends_with_its_auction(live: Live) -> None:
     party.host.do("bid 4")
     party.by_link[2].do("pass")
     assert party.by_link[1].view()["choices"]["maximum"] is None
-    assert live.server.store.maximums(party.table) == {}
+    assert live.server.store.auction(party.table).maximums == {}
 
 
 def test_there_is_no_maximum_without_an_auction(live: Live) -> None:

@@ -106,7 +106,7 @@ def hand_over_the_turn(store: Store, table: str) -> None:
     course.play("end", 1.0)
     course.draw(1.0)
     events = tuple(stored_event(event) for event in course.events[known:])
-    store.write(Change(table, events, None, {}))
+    store.write(Change(table, events, None))
 
 
 def test_a_worker_that_is_killed_is_replaced_and_asked_again(live: Live) -> None:

@@ -8,6 +8,7 @@ import pytest
 import tikal
 from tikal.chance import SealedShuffle
 from tikal.rules.components import TILE_NAMES
+from tikal.server.table import MOST_STEPS
 
 from .live import Live, Party, new_id
 
@@ -170,7 +171,9 @@ def test_steps_show_every_position_of_a_stretch(live: Live) -> None:
     party.finish()
     number = party.host.number
     steps = party.host.get("/steps").json()["steps"]
-    assert [step["event"]["number"] for step in steps] == list(range(1, min(number, 200) + 1))
+    assert len(steps) == MOST_STEPS
+    steps += party.host.get("/steps", after=MOST_STEPS).json()["steps"]
+    assert [step["event"]["number"] for step in steps] == list(range(1, number + 1))
     assert steps[-1]["position"] == party.host.view()["position"]
     part = party.host.get("/steps", after=3, until=5).json()
     assert part["before"] == steps[2]["position"]

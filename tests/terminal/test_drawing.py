@@ -5,8 +5,8 @@ import pytest
 import tikal
 from tikal.rules.board import HEX_NAMES
 from tikal.rules.components import SIDE_NAMES
-from tikal.terminal.canvas import Canvas
-from tikal.terminal.drawing import SITE, board_size, draw_board
+from tikal.text_board import Canvas
+from tikal.text_board import SITE, board_size, draw_board
 from tikal.terminal.status import draw_status
 
 from .positions import crowded_game, finished_game, random_game

@@ -60,7 +60,7 @@ export interface Stretch {
 const REFUSED_FOR = 600;
 
 /** What the server gives in one answer. */
-const MOST_STEPS = 200;
+const MOST_STEPS = 100;
 
 export class TableGame {
   readonly id: string;

@@ -113,7 +113,7 @@ export interface paths {
         };
         /**
          * Read Steps
-         * @description Return events `after` + 1 to `until` with the position after each; at most 200 of them.
+         * @description Return events `after` + 1 to `until` with the position after each; at most 100 of them.
          */
         get: operations["read_steps_api_tables__table__steps_get"];
         put?: never;

@@ -21,6 +21,7 @@ _SLOT: Final[dict[str, Callable[[int], int]]] = {
 }
 # The names of the details that have some; the other details are numbers.
 _NAMES: Final = {"hex": HEX_NAMES, "to": HEX_NAMES, "figure": FIGURE_NAMES, "tile": TILE_NAMES}
+ACTION_KINDS: Final = tuple(kind.name for kind in KINDS)
 _KIND_NUMBER: Final = {kind.name: number for number, kind in enumerate(KINDS)}
 
 

@@ -110,10 +110,17 @@ class Lobby:
                 self._creators.check(address)
                 stored = _rematch_of(table.stored)
                 events = _beginning(stored, ())
-                await asyncio.to_thread(self._store.create, stored, events, None, table.stored.id)
-                self._creators.begun(address, stored.id)
-                table.rematch = stored.id
-                table.tell_table()
+                try:
+                    await asyncio.to_thread(
+                        self._store.create, stored, events, None, table.stored.id
+                    )
+                except Taken:  # another process was asked first
+                    await table.catch_up()
+                else:
+                    self._creators.begun(address, stored.id)
+                    table.rematch = stored.id
+                    table.tell_table()
+            assert table.rematch is not None
             return await self._tables.open(table.rematch)
 
 

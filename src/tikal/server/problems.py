@@ -33,6 +33,18 @@ class Trouble(Exception):
         self.status = STATUS[problem.code] if status is None else status
 
 
+class Unavailable(Trouble):
+    """The database does not answer, or did not confirm a change, which may be stored or not.
+
+    The same request can be sent again: it has no second effect.
+    """
+
+    def __init__(self, cause: Exception) -> None:
+        reason = "the server's database does not answer; try the same again in a moment"
+        super().__init__(Problem(code="server", reason=reason), 503)
+        self.__cause__ = cause
+
+
 def forbidden(reason: str) -> Trouble:
     """Return the trouble that a token is missing or wrong, or a request from another site."""
     return Trouble(Problem(code="forbidden", reason=reason))

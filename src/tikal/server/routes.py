@@ -137,7 +137,7 @@ async def read_events(visit: AtTable, after: Number = 0) -> Response:
 
 @router.get("/tables/{table}/steps", response_model=Steps, responses=_problems(*_AT_TABLE))
 async def read_steps(visit: AtTable, after: Number = 0, until: Number = 1_000_000) -> Response:
-    """Return events `after` + 1 to `until` with the position after each; at most 200 of them."""
+    """Return events `after` + 1 to `until` with the position after each; at most 100 of them."""
     if after > visit.table.number:
         raise invalid(f"the last event is number {visit.table.number}")
     return _json(await asyncio.to_thread(visit.table.steps, after, until))

@@ -4,6 +4,7 @@ import { game } from "./de/game.ts";
 import { keys } from "./de/keys.ts";
 import { lobby } from "./de/lobby.ts";
 import { log } from "./de/log.ts";
+import { moments } from "./de/moments.ts";
 import { options } from "./de/options.ts";
 import { refusals } from "./de/refusals.ts";
 import { review } from "./de/review.ts";
@@ -20,5 +21,6 @@ export default {
   keys,
   game,
   lobby,
+  moments,
   review,
 } satisfies Words;

@@ -4,6 +4,7 @@ import { game } from "./fr/game.ts";
 import { keys } from "./fr/keys.ts";
 import { lobby } from "./fr/lobby.ts";
 import { log } from "./fr/log.ts";
+import { moments } from "./fr/moments.ts";
 import { options } from "./fr/options.ts";
 import { refusals } from "./fr/refusals.ts";
 import { review } from "./fr/review.ts";
@@ -20,5 +21,6 @@ export default {
   keys,
   game,
   lobby,
+  moments,
   review,
 } satisfies Words;

@@ -63,6 +63,9 @@ export const t: Words = {
   get lobby() {
     return loaded().lobby;
   },
+  get moments() {
+    return loaded().moments;
+  },
   get review() {
     return loaded().review;
   },

@@ -4,6 +4,7 @@ import { game } from "./it/game.ts";
 import { keys } from "./it/keys.ts";
 import { lobby } from "./it/lobby.ts";
 import { log } from "./it/log.ts";
+import { moments } from "./it/moments.ts";
 import { options } from "./it/options.ts";
 import { refusals } from "./it/refusals.ts";
 import { review } from "./it/review.ts";
@@ -20,5 +21,6 @@ export default {
   keys,
   game,
   lobby,
+  moments,
   review,
 } satisfies Words;
