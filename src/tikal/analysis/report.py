@@ -106,13 +106,22 @@ def read_piece(data: dict[str, Any]) -> Piece:
 
 
 def make_report(
-    game: Game, pieces: Iterable[Piece], *, level: str, seed: int, seconds: float
+    game: Game,
+    pieces: Iterable[Piece],
+    *,
+    level: str,
+    seed: int,
+    seconds: float,
+    moments: tuple[Moment, ...] | None = None,
 ) -> Report:
-    """Sum up the pieces of an analysis; it may still lack some."""
+    """Sum up the pieces of an analysis; it may still lack some.
+
+    `moments` are those of chances_over, if they are known.
+    """
     found = list(pieces)
     turns = tuple(piece for piece in found if isinstance(piece, TurnReport))
     luck = tuple(piece for piece in found if isinstance(piece, LuckReport))
-    moments = chances_over(game)
+    moments = chances_over(game) if moments is None else moments
     return Report(
         turns=turns,
         players=tuple(_player(game, seat, turns, luck, moments) for seat in range(game.players)),

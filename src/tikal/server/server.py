@@ -2,6 +2,7 @@
 
 import asyncio
 
+from tikal.server.analyses import Analyses
 from tikal.server.computers import Computers, usual_workers
 from tikal.server.limits import Creators, Sockets
 from tikal.server.lobby import Lobby
@@ -21,6 +22,7 @@ class Server:
         self.tables = OpenTables(store, self.computers, self.creators.ended)
         self.lobby = Lobby(self.tables, self.creators)
         self.sockets = Sockets(settings.limits.sockets)
+        self.analyses = Analyses(self.tables, settings)
 
     @classmethod
     async def begin(cls, settings: Settings) -> "Server":
@@ -28,9 +30,11 @@ class Server:
         server = cls(settings, await asyncio.to_thread(Store, settings.database))
         if settings.warm_up:
             server.computers.warm_up()
+        await server.analyses.resume()
         return server
 
     async def end(self) -> None:
-        """Stop the computer players and close the database."""
+        """Stop the analyses and the computer players, and close the database."""
+        await self.analyses.close()
         await self.computers.close()
         await asyncio.to_thread(self.store.close)

@@ -23,6 +23,9 @@ class Limits:
     messages_rate: float = 20.0
     messages_reserve: int = 100
     hello_seconds: float = 10.0
+    analyses_rate: float = 6 / 3600  # per address
+    analyses_reserve: int = 6
+    analyses_waiting: int = 20  # of all addresses
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,5 +37,6 @@ class Settings:
     page: Path = BUILT_PAGE
     workers: int = 0  # for the computer players; 0: by the number of cores
     think_seconds: float | None = 1.0  # for one decision, on one core; a turn has about two
+    analysis_level: str = "normal"  # quick, normal or deep
     warm_up: bool = True
     limits: Limits = field(default_factory=Limits)

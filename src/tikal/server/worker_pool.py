@@ -11,9 +11,9 @@ from concurrent.futures import ThreadPoolExecutor
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
 from multiprocessing.context import SpawnProcess
-from typing import cast
+from typing import Any, cast
 
-from tikal.server.worker_process import Failed, Question, Reply, WarmUp, work
+from tikal.server.worker_process import Failed, PieceRequest, Question, Reply, Request, WarmUp, work
 
 
 class WorkerDied(Exception):
@@ -32,7 +32,7 @@ class Worker:
         self._connection: Connection | None = None
         self._ending = threading.Lock()
 
-    def ask(self, request: Question | WarmUp) -> object:
+    def ask(self, request: Request) -> object:
         """Return the answer to a question; WorkerDied if there was none. Blocks."""
         if self._connection is None:
             self._begin()
@@ -91,11 +91,15 @@ class WorkerPool:
         """Return a computer player's decision. Blocks."""
         return cast(Reply, self._ask(question))
 
+    def judge_piece(self, request: PieceRequest) -> dict[str, Any]:
+        """Return one piece of an analysis. Blocks."""
+        return cast(dict[str, Any], self._ask(request))
+
     def warm_up(self) -> None:
         """Compile or load everything in a worker. Blocks."""
         self._ask(WarmUp())
 
-    def _ask(self, request: Question | WarmUp) -> object:
+    def _ask(self, request: Request) -> object:
         worker = self._idle.get()
         try:
             return worker.ask(request)
