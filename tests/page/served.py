@@ -21,13 +21,17 @@ from pathlib import Path
 from tikal.server.run import listening_socket, run
 from tikal.server.settings import Limits, Settings
 port, database, page, seconds, warm_up = sys.argv[1:]
-plenty = Limits(requests_rate=1e6, requests_reserve=10**6, open_tables=10**6, sockets=1000)
+most = 10**6
+plenty = Limits(
+    requests_rate=1e6, requests_reserve=most, open_tables=most, sockets=1000, analyses_reserve=most
+)
 settings = Settings(
     database=database,
     page=Path(page),
     think_seconds=float(seconds),
     warm_up=bool(warm_up),
     workers=1,
+    analysis_level="quick",
     limits=plenty,
 )
 run(settings, listening_socket("127.0.0.1", int(port)), lambda: print("answers", flush=True))

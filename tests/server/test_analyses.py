@@ -50,7 +50,7 @@ def test_an_analysis_is_computed_stored_and_there_after_a_restart(tmp_path: Path
     with Live(settings_in(tmp_path)) as live:
         person = imported(live, record)
         before = person.get("/analysis").json()
-        assert (before["state"], before["automatic"], before["report"]) == ("none", True, None)
+        assert (before["state"], before["automatic"], before["report"]) == ("none", False, None)
         begun = person.post("/analysis", {}).json()
         assert begun["total"] >= len(spans_of(read_played(record)))
         assert begun["report"]["win_shares"]
@@ -80,12 +80,18 @@ def test_an_interrupted_analysis_goes_on_after_a_restart(tmp_path: Path) -> None
         assert person.get("/analysis").json()["state"] == "done"
 
 
+def test_a_game_played_here_is_analysed_without_being_asked(live: Live) -> None:
+    party = live.set_up("here", "here")
+    assert party.host.get("/analysis").json()["automatic"] is False
+    party.finish()
+    assert party.host.get("/analysis").json()["automatic"] is True
+
+
 def test_a_game_that_is_being_played_is_not_analysed(live: Live) -> None:
     party = live.set_up("here", "here")
     answer = party.host.post("/analysis", {})
     assert answer.status_code == 409
     assert "when it is over" in answer.json()["reason"]
-    assert party.host.get("/analysis").json()["automatic"] is False
 
 
 def test_nobody_keeps_the_server_busy_with_analyses(tmp_path: Path) -> None:

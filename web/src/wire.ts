@@ -611,6 +611,19 @@ export interface components {
             spectator: string;
         };
         /**
+         * KindLoss
+         * @description Points lost by decisions of a kind.
+         */
+        KindLoss: {
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "placement" | "majorities" | "treasures" | "guards" | "camps" | "unspent" | "bids" | "tiles" | "other";
+            /** Points */
+            points: number;
+        };
+        /**
          * Lay
          * @description A legal placement and what the steps to its neighbours would cost (by side).
          */
@@ -783,13 +796,13 @@ export interface components {
             /** Luck Noise */
             luck_noise: number;
             /** Kinds */
-            kinds: {
-                [key: string]: number;
-            };
-            /** Grades */
-            grades: {
-                [key: string]: number;
-            };
+            kinds: components["schemas"]["KindLoss"][];
+            /** Inaccuracies */
+            inaccuracies: number;
+            /** Mistakes */
+            mistakes: number;
+            /** Blunders */
+            blunders: number;
             /** Best Turn */
             best_turn: number | null;
             /** Worst Turn */

@@ -18,6 +18,7 @@ from tikal.server.analysis_wire import (
     AnalysisView,
     BetterTurn,
     ChanceMoment,
+    KindLoss,
     PlayerAnalysis,
     TurnAnalysis,
     TurnReason,
@@ -98,7 +99,7 @@ class Analyses:
         if stored is None or stored.events != table.number:
             return AnalysisView(
                 state="none",
-                automatic=self._automatic and may_be_analysed(table),
+                automatic=self._automatic and table.over and table.stored.imported is None,
                 done=0,
                 total=0,
                 report=None,
@@ -106,7 +107,7 @@ class Analyses:
         running = table.stored.id == self._running
         return AnalysisView(
             state="done" if stored.done else "running" if running else "waiting",
-            automatic=self._automatic,
+            automatic=False,
             done=len(stored.pieces),
             total=stored.total,
             report=await asyncio.to_thread(self._report, table, stored),
@@ -204,8 +205,13 @@ def report_on_wire(report: Report, numbers: list[int]) -> AnalysisReport:
                 lost_win_share=player.lost_win_share,
                 luck_points=player.luck_points,
                 luck_noise=player.luck_noise,
-                kinds=player.kinds,  # type: ignore[arg-type]  # their names are those of LossKind
-                grades=player.classes,  # type: ignore[arg-type]
+                kinds=[
+                    KindLoss(kind=kind, points=points)  # type: ignore[arg-type]
+                    for kind, points in sorted(player.kinds.items(), key=lambda item: -item[1])
+                ],
+                inaccuracies=player.classes.get("inaccuracy", 0),
+                mistakes=player.classes.get("mistake", 0),
+                blunders=player.classes.get("blunder", 0),
                 best_turn=player.best_turn,
                 worst_turn=player.worst_turn,
             )

@@ -56,6 +56,13 @@ class TurnAnalysis(Answer):
     fair_price: float | None  # of a bid: what the turn is worth
 
 
+class KindLoss(Answer):
+    """Points lost by decisions of a kind."""
+
+    kind: LossKind
+    points: float
+
+
 class PlayerAnalysis(Answer):
     """What a seat lost by its own decisions, and what luck brought it."""
 
@@ -64,8 +71,10 @@ class PlayerAnalysis(Answer):
     lost_win_share: float
     luck_points: float
     luck_noise: float  # standard error
-    kinds: dict[LossKind, float]  # points lost by what they are about
-    grades: dict[Grade, int]
+    kinds: list[KindLoss]  # the largest first
+    inaccuracies: int
+    mistakes: int
+    blunders: int
     best_turn: int | None  # indices into the turns
     worst_turn: int | None
 
@@ -91,7 +100,7 @@ class AnalysisView(Answer):
     """How far the analysis of a game has come, and what it has found."""
 
     state: Literal["none", "waiting", "running", "done"]
-    automatic: bool  # whether a page may start it without being asked
+    automatic: bool  # whether it should be begun without being asked: a game played here is over
     done: int  # pieces
     total: int
     report: AnalysisReport | None

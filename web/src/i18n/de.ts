@@ -1,3 +1,4 @@
+import { analysis } from "./de/analysis.ts";
 import { board } from "./de/board.ts";
 import { common } from "./de/common.ts";
 import { game } from "./de/game.ts";
@@ -23,4 +24,5 @@ export default {
   lobby,
   moments,
   review,
+  analysis,
 } satisfies Words;

@@ -1,3 +1,4 @@
+import { analysis } from "./en/analysis.ts";
 import { board } from "./en/board.ts";
 import { common } from "./en/common.ts";
 import { game } from "./en/game.ts";
@@ -10,4 +11,17 @@ import { refusals } from "./en/refusals.ts";
 import { review } from "./en/review.ts";
 import { rules } from "./en/rules.ts";
 
-export default { common, refusals, log, rules, options, board, keys, game, lobby, moments, review };
+export default {
+  common,
+  refusals,
+  log,
+  rules,
+  options,
+  board,
+  keys,
+  game,
+  lobby,
+  moments,
+  review,
+  analysis,
+};

@@ -1,3 +1,4 @@
+import { analysis } from "./fr/analysis.ts";
 import { board } from "./fr/board.ts";
 import { common } from "./fr/common.ts";
 import { game } from "./fr/game.ts";
@@ -23,4 +24,5 @@ export default {
   lobby,
   moments,
   review,
+  analysis,
 } satisfies Words;

@@ -1,3 +1,4 @@
+import { analysis } from "./it/analysis.ts";
 import { board } from "./it/board.ts";
 import { common } from "./it/common.ts";
 import { game } from "./it/game.ts";
@@ -23,4 +24,5 @@ export default {
   lobby,
   moments,
   review,
+  analysis,
 } satisfies Words;
