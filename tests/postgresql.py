@@ -65,7 +65,7 @@ class Cluster:
         with psycopg.connect(
             host=str(self.folder), user="tikal", dbname=database, autocommit=True
         ) as connection:
-            connection.execute(statement)  # type: ignore[call-overload]
+            connection.execute(statement)
 
     def _run(self, program: str, *arguments: str) -> None:
         ended = subprocess.run(

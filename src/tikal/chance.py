@@ -97,18 +97,31 @@ class FixedOrder:
         )
 
     def outcome(self, s: State) -> int:
-        """Return the first item of the order that has not come out yet."""
+        """Return the first item of the order that has not come out yet.
+
+        >>> game = tikal.Game.from_setup(tikal.Setup.of(players=2))
+        >>> 0 <= tikal.SealedShuffle().outcome(game.state()) < 6
+        True
+        """
         return self._next_tile(s) if s.phase == DRAW else self.next_treasure(s)
 
     def _next_tile(self, s: State) -> int:
         return next(tile for tile in self.tiles if s.unseen[tile])
 
     def next_tile(self, s: State) -> str:
-        """Return the name of the tile that comes next."""
+        """Return the name of the tile that comes next.
+
+        >>> tikal.SealedShuffle().next_tile(tikal.Game(players=2).state())[0]
+        'A'
+        """
         return TILE_NAMES[self._next_tile(s)]
 
     def next_treasure(self, s: State) -> int:
-        """Return the kind of the treasure that comes next."""
+        """Return the kind of the treasure that comes next.
+
+        >>> tikal.SealedShuffle().next_treasure(tikal.Game(players=2).state()) in range(8)
+        True
+        """
         seen = [TREASURE_COPIES - treasures_unseen(s, kind) for kind in range(TREASURE_KINDS)]
         for kind in self.treasures:
             if seen[kind] == 0:
@@ -117,7 +130,11 @@ class FixedOrder:
         raise AssertionError("a treasure is revealed although all have come out")
 
     def seat(self, players: int) -> int:
-        """Return a random seat."""
+        """Return a random seat.
+
+        >>> tikal.SealedShuffle().seat(players=2) in (0, 1)
+        True
+        """
         return ExplicitGenerator(f"{self._key}/first").below(players)
 
 
@@ -127,6 +144,10 @@ class SealedShuffle(FixedOrder):
     The `commitment`, the SHA-256 of the `secret`, is published at the start and the secret at the
     end. Nobody can find another secret with the same commitment, so the order was fixed before the
     first move.
+
+    >>> shuffle = tikal.SealedShuffle()
+    >>> tikal.Game(players=2, chance=shuffle).commitment == shuffle.commitment
+    True
     """
 
     def __init__(self, secret: str | None = None) -> None:

@@ -202,8 +202,12 @@ class Game(GameView):
         refused = self.refusal(action)
         if refused is not None:
             raise refused
+        self._apply(_code(action))
+
+    def _apply(self, code: int) -> None:
+        """Play a legal action."""
         before = self._state.copy()
-        code = _canonical(before, _code(action))
+        code = _canonical(before, code)
         apply_action(self._state, code)
         self._events.append(action_event(before, code, self._state))
         self._remember(before, code)
@@ -395,7 +399,7 @@ class Game(GameView):
         if refused is not None:
             raise refused
         treasure = checked_treasure(self._state, outcome) if reveals else None
-        self.play(action)
+        self._apply(code)
         if treasure is not None:
             self.tell(treasure)
         return self._events[-1]

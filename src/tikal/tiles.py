@@ -80,7 +80,7 @@ def neighbours(name: str) -> dict[str, str]:
     """Return the hexes next to a hex, by side; sides at the edge of the board are left out.
 
     >>> tikal.neighbours("a1")
-    {'N': 'a2', 'NE': 'b1'}
+    {'N': 'a2', 'NE': 'b2', 'SE': 'b1'}
     """
     place = read_hex(name)
     beyond = NEIGHBOUR[place * _SIDES : (place + 1) * _SIDES]

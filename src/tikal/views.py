@@ -92,7 +92,7 @@ class HexView:
         """The stones of this hex itself at N, NE, SE, S, SW and NW; empty if unexplored (P2).
 
         >>> tikal.Game(players=2, seed=7).hex("b2").stones
-        (1, 0, 0, 0, 1, 1)
+        (1, 1, 1, 0, 0, 0)
         """
         if self.kind is None:
             return ()
@@ -123,7 +123,7 @@ class HexView:
         """The hexes next to this one, by side.
 
         >>> tikal.Game(players=2, seed=7).hex("a1").neighbours
-        {'N': 'a2', 'NE': 'b1'}
+        {'N': 'a2', 'NE': 'b2', 'SE': 'b1'}
         """
         return neighbours(self.name)
 

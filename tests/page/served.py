@@ -19,12 +19,8 @@ PROGRAM = """
 import sys
 from pathlib import Path
 from tikal.server.run import listening_socket, run
-from tikal.server.settings import Limits, Settings
+from tikal.server.settings import UNLIMITED, Settings
 port, database, page, seconds, warm_up = sys.argv[1:]
-most = 10**6
-plenty = Limits(
-    requests_rate=1e6, requests_reserve=most, open_tables=most, sockets=1000, analyses_reserve=most
-)
 settings = Settings(
     database=database,
     page=Path(page),
@@ -32,7 +28,8 @@ settings = Settings(
     warm_up=bool(warm_up),
     workers=1,
     analysis_level="quick",
-    limits=plenty,
+    limits=UNLIMITED,
+    bid_seconds=(0.1, 0.3),
 )
 run(settings, listening_socket("127.0.0.1", int(port)), lambda: print("answers", flush=True))
 """

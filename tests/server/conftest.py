@@ -6,15 +6,14 @@ from pathlib import Path
 import pytest
 
 from postgresql import Cluster
-from tikal.server.settings import Settings
 
-from .live import PLENTY, Live, database_in
+from .live import Live, database_in, settings_for
 
 
 @pytest.fixture(scope="session")
 def live(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Live]:
     database = database_in(tmp_path_factory.mktemp("server"))
-    with Live(Settings(database=database, warm_up=False, workers=1, limits=PLENTY)) as running:
+    with Live(settings_for(database)) as running:
         yield running
 
 
@@ -29,6 +28,5 @@ def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
 
 @pytest.fixture(scope="session")
 def live_postgresql(postgresql: Cluster) -> Iterator[Live]:
-    settings = Settings(database=postgresql.database(), warm_up=False, workers=1, limits=PLENTY)
-    with Live(settings) as running:
+    with Live(settings_for(postgresql.database())) as running:
         yield running

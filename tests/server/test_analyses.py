@@ -95,8 +95,7 @@ def test_a_game_that_is_being_played_is_not_analysed(live: Live) -> None:
 
 
 def test_nobody_keeps_the_server_busy_with_analyses(tmp_path: Path) -> None:
-    limits = {"analyses_rate": 0.0001, "analyses_reserve": 1}
-    with Live(settings_in(tmp_path, **limits)) as live:
+    with Live(settings_in(tmp_path, analyses_per_hour=1)) as live:
         first, second = imported(live, short_record(1)), imported(live, short_record(1))
         assert first.post("/analysis", {}).status_code == 200
         refused = second.post("/analysis", {})

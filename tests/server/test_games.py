@@ -137,6 +137,18 @@ def test_what_is_no_record_is_refused_with_its_line(live: Live, record: str) -> 
     assert "line 1" in answer.json()["reason"]
 
 
+def test_what_is_wrong_with_a_record_is_told_by_name_and_facts(live: Live) -> None:
+    record = tikal.Game(players=2, seed=1, names=["Ann", "Bob"]).record()
+    lines = record.splitlines()
+    without = bring(live, record.replace("Players: 2\n", "")).json()
+    told = without["fault"], without["line"], without["facts"]
+    assert told == ("header-missing", 1, {"header": "Players"})
+    refused = bring(live, f"{record}place W h5\n").json()
+    assert (refused["fault"], refused["line"]) == ("action-refused", len(lines) + 1)
+    assert (refused["refusal"], refused["rule"]) == ("lay-tile-first", "T1")
+    assert refused["facts"]["action"] == "place W h5"
+
+
 def test_a_rematch_keeps_seats_and_tokens_and_the_next_one_starts(live: Live) -> None:
     party = live.set_up("here", "link", edition="tilsit-2005")
     early = party.host.post("/rematch", None)

@@ -211,6 +211,7 @@ def test_another_process_at_the_same_game_is_noticed(live: Live) -> None:
     number, legal = view["position"]["number"], view["choices"]["legal"]
     event = StoredEvent(number + 1, 0, legal[1], 1.0)
     live.server.store.write(Change(party.table, (event,), None))
-    answer = party.host.submit(legal[0])
+    ask = {"client_id": new_id(), "seat": 0, "seen": number, "actions": legal[:1]}
+    answer = party.host.post("/submit", ask)
     assert (answer.status_code, answer.json()["code"]) == (409, "stale")
     assert party.host.texts()[-1] == legal[1]

@@ -143,5 +143,13 @@ function codeOf(status: number): Trouble["code"] {
 }
 
 function trouble(code: Trouble["code"], reason: string): Trouble {
-  return { code, reason, facts: {}, rule: null, refusal: null, action: null, number: null };
+  const nothing = {
+    rule: null,
+    refusal: null,
+    fault: null,
+    line: null,
+    action: null,
+    number: null,
+  };
+  return { code, reason, facts: {}, ...nothing };
 }

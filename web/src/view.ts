@@ -63,4 +63,5 @@ export type LossKind = Schemas["KindLoss"]["kind"];
 export type LevelName = LevelFacts["name"];
 export type OptionName = OptionFacts["name"];
 export type RefusalName = NonNullable<Problem["refusal"]>;
+export type FaultName = NonNullable<Problem["fault"]>;
 export type TermName = Thought["changes"][number][0];

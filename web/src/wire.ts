@@ -649,6 +649,8 @@ export interface components {
             name: "tourist" | "porter" | "scout" | "surveyor" | "professor";
             /** Description */
             description: string;
+            /** First Game */
+            first_game: boolean;
         };
         /**
          * Maximum
@@ -834,6 +836,11 @@ export interface components {
         /**
          * Points
          * @description The points that a seat gets when it scores, item by item.
+         *
+         *     >>> hexes, seats = "a2:0.2:1.1;a3=A5@0:t2", "0,16,L,00000200;0,17,L,00000000"
+         *     >>> game = tikal.Game.from_position(f"tikal1 2 {hexes} {seats} - tile,0,0,0,A3 - -", seed=1)
+         *     >>> print(game.points(0))
+         *     4 points: a2 1 (strength 2 against seat 1 1); 2 of kind 5: 3
          */
         Points: {
             /** Seat */
@@ -914,7 +921,9 @@ export interface components {
          * @description Why a request was not carried out. Nothing has changed.
          *
          *     If the rules refuse an action, `rule`, `refusal` and `facts` are the rule's id, the refusal's
-         *     name and the values that its sentence mentions, for sentences in other languages.
+         *     name and the values that its sentence mentions, for sentences in other languages. If a record
+         *     cannot be read, `line`, `fault` and `facts` are the same for its first fault; `refusal` is set
+         *     too if that is an action that the rules refuse.
          */
         Problem: {
             /**
@@ -934,6 +943,16 @@ export interface components {
              * @default null
              */
             refusal: ("game-over" | "waits-for-chance" | "lay-tile-first" | "no-tile-to-lay" | "not-an-auction-game" | "no-auction-now" | "bid-first" | "take-first" | "nothing-to-take" | "too-few-ap" | "hex-explored" | "not-next-to-explored" | "tile-not-reachable" | "volcano-cuts-off" | "tile-has-a-place" | "tile-not-open" | "bid-too-low" | "bid-over-score" | "not-in-auction" | "no-worker-in-supply" | "leader-not-in-supply" | "no-camp-to-place-in" | "path-no-figure" | "path-from-no-camp" | "path-to-no-camp" | "path-to-itself" | "move-no-figure" | "move-not-neighbours" | "move-unexplored" | "move-into-volcano" | "move-no-way" | "uncover-no-temple" | "uncover-guarded" | "uncover-two-done" | "uncover-few-figures" | "uncover-no-temple-tile" | "recover-no-treasure-hex" | "recover-none-left" | "recover-two-done" | "recover-few-figures" | "exchange-no-such-seat" | "exchange-with-yourself" | "exchange-same-kind" | "exchange-you-lack" | "exchange-your-set" | "exchange-they-lack" | "exchange-their-set" | "camp-none-left" | "camp-wrong-ground" | "camp-treasures-left" | "camp-already-there" | "camp-needs-member" | "guard-none-left" | "guard-no-temple" | "guard-already-there" | "guard-no-figure" | "guard-not-strongest" | "stays-over" | "stays-nothing-done" | "stays-tile" | "stays-treasure" | "stays-done") | null;
+            /**
+             * Fault
+             * @default null
+             */
+            fault: ("not-a-text" | "too-long" | "not-a-record" | "not-a-header" | "header-missing" | "header-twice" | "number-outside" | "rules-version" | "edition-wrong" | "names-wrong" | "date-wrong" | "option-missing" | "option-twice" | "option-unknown" | "option-wrong" | "position-wrong" | "position-differs" | "digest-wrong" | "braces-wrong" | "comment-wrong" | "taken-back" | "action-refused" | "action-unreadable" | "outcome-wrong" | "claim-wrong" | "result-wrong" | "secret-early" | "secret-missing" | "secret-alone" | "secret-foreign" | "secret-wrong" | "shuffle-differs" | "ends-at-draw") | null;
+            /**
+             * Line
+             * @default null
+             */
+            line: number | null;
             /**
              * Facts
              * @default {}
@@ -974,6 +993,16 @@ export interface components {
              * @default null
              */
             refusal: ("game-over" | "waits-for-chance" | "lay-tile-first" | "no-tile-to-lay" | "not-an-auction-game" | "no-auction-now" | "bid-first" | "take-first" | "nothing-to-take" | "too-few-ap" | "hex-explored" | "not-next-to-explored" | "tile-not-reachable" | "volcano-cuts-off" | "tile-has-a-place" | "tile-not-open" | "bid-too-low" | "bid-over-score" | "not-in-auction" | "no-worker-in-supply" | "leader-not-in-supply" | "no-camp-to-place-in" | "path-no-figure" | "path-from-no-camp" | "path-to-no-camp" | "path-to-itself" | "move-no-figure" | "move-not-neighbours" | "move-unexplored" | "move-into-volcano" | "move-no-way" | "uncover-no-temple" | "uncover-guarded" | "uncover-two-done" | "uncover-few-figures" | "uncover-no-temple-tile" | "recover-no-treasure-hex" | "recover-none-left" | "recover-two-done" | "recover-few-figures" | "exchange-no-such-seat" | "exchange-with-yourself" | "exchange-same-kind" | "exchange-you-lack" | "exchange-your-set" | "exchange-they-lack" | "exchange-their-set" | "camp-none-left" | "camp-wrong-ground" | "camp-treasures-left" | "camp-already-there" | "camp-needs-member" | "guard-none-left" | "guard-no-temple" | "guard-already-there" | "guard-no-figure" | "guard-not-strongest" | "stays-over" | "stays-nothing-done" | "stays-tile" | "stays-treasure" | "stays-done") | null;
+            /**
+             * Fault
+             * @default null
+             */
+            fault: ("not-a-text" | "too-long" | "not-a-record" | "not-a-header" | "header-missing" | "header-twice" | "number-outside" | "rules-version" | "edition-wrong" | "names-wrong" | "date-wrong" | "option-missing" | "option-twice" | "option-unknown" | "option-wrong" | "position-wrong" | "position-differs" | "digest-wrong" | "braces-wrong" | "comment-wrong" | "taken-back" | "action-refused" | "action-unreadable" | "outcome-wrong" | "claim-wrong" | "result-wrong" | "secret-early" | "secret-missing" | "secret-alone" | "secret-foreign" | "secret-wrong" | "shuffle-differs" | "ends-at-draw") | null;
+            /**
+             * Line
+             * @default null
+             */
+            line: number | null;
             /**
              * Facts
              * @default {}
@@ -1199,6 +1228,11 @@ export interface components {
         /**
          * TemplePoints
          * @description A temple that scores: guarded, or held by strength against the others there.
+         *
+         *     >>> hexes, seats = "a2:0.2:1.1;a3=A5@0:t2", "0,16,L,00000200;0,17,L,00000000"
+         *     >>> game = tikal.Game.from_position(f"tikal1 2 {hexes} {seats} - tile,0,0,0,A3 - -", seed=1)
+         *     >>> print(game.points(0).temples[0])
+         *     a2 1 (strength 2 against seat 1 1)
          */
         TemplePoints: {
             /** Hex */
@@ -1260,6 +1294,11 @@ export interface components {
         /**
          * TreasurePoints
          * @description A kind of treasure that scores.
+         *
+         *     >>> hexes, seats = "a2:0.2:1.1;a3=A5@0:t2", "0,16,L,00000200;0,17,L,00000000"
+         *     >>> game = tikal.Game.from_position(f"tikal1 2 {hexes} {seats} - tile,0,0,0,A3 - -", seed=1)
+         *     >>> print(game.points(0).treasures[0])
+         *     2 of kind 5: 3
          */
         TreasurePoints: {
             /** Kind */

@@ -18,8 +18,8 @@ from tikal.cli.parameters import (
     RecordFile,
     Seed,
     Workers,
+    read_input,
 )
-from tikal.cli.record_commands import read_file
 from tikal.extras import require
 from tikal.rules.options import DEFAULT_EDITION
 from tikal.setup import Setup
@@ -60,7 +60,9 @@ def analyse(
     require("tikal analyse", "fast")
     from tikal.cli.analysis_runs import AnalysisRun, run_analyse
 
-    run_analyse(AnalysisRun(read_file(file), level, seed, budget_nodes, workers), annotate, as_json)
+    run_analyse(
+        AnalysisRun(read_input(file), level, seed, budget_nodes, workers), annotate, as_json
+    )
 
 
 def fit_chances(

@@ -8,6 +8,7 @@ import typer
 from tikal import __version__
 from tikal.cli.analysis_commands import analyse, fit_chances
 from tikal.cli.lab_commands import bench, match, simulate, tournament, tune
+from tikal.cli.library_commands import docs, picture, stats
 from tikal.cli.play_commands import levels, play, serve
 from tikal.cli.record_commands import replay, verify
 
@@ -20,8 +21,9 @@ app = typer.Typer(
 
 PANELS: dict[str, tuple[Callable[..., None], ...]] = {
     "Play": (play, serve, levels),
-    "Recorded games": (replay, analyse, verify),
+    "Recorded games": (replay, analyse, verify, picture, stats),
     "Measure players and engine": (simulate, match, tournament, tune, fit_chances, bench),
+    "Learn more": (docs,),
 }
 for panel, commands in PANELS.items():
     for command in commands:

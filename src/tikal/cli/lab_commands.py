@@ -326,9 +326,10 @@ def bench(
     ] = None,
     as_json: Json = False,
 ) -> None:
-    """Measure the speed of the engine and the computer players, or of the server (--server).
+    """Measure the speed of engine, computer players and environments, or of the server (--server).
 
-    Where catanatron is installed, it is measured in the same run for comparison.
+    Where catanatron and PettingZoo's chess are installed (the extra 'bench'), they are measured in
+    the same run for comparison.
     """
     if not server:
         require("tikal bench", "fast")

@@ -1,11 +1,13 @@
 """Options and arguments that several commands share."""
 
+import sys
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
 from tikal.rules.options import EDITIONS
+from tikal.system import read_text
 
 PLAYER_SPEC = (
     "'random', 'baseline', a level (`tikal levels` lists them) or a player with parameters such "
@@ -36,6 +38,13 @@ RecordFile = Annotated[
         metavar="FILE", help="Record of a game (a .tikal file); - reads it from standard input."
     ),
 ]
+
+
+def read_input(path: Path) -> str:
+    """Return the text of a RecordFile; - is standard input."""
+    return sys.stdin.read() if str(path) == "-" else read_text(path)
+
+
 Port = Annotated[
     int,
     typer.Option("--port", min=0, max=65535, help="Port to listen on; 0 chooses a free one."),

@@ -1,15 +1,12 @@
 """Commands for recorded games: `replay` and `verify`."""
 
 import json
-import sys
-from pathlib import Path
 
 import typer
 
 from tikal import RecordError
-from tikal.cli.parameters import Json, RecordFile
+from tikal.cli.parameters import Json, RecordFile, read_input
 from tikal.extras import require
-from tikal.system import read_text
 
 
 def replay(file: RecordFile) -> None:
@@ -17,7 +14,7 @@ def replay(file: RecordFile) -> None:
     require("tikal replay", "play", "prompt_toolkit")
     from tikal.terminal.stepping import replay_in_terminal
 
-    replay_in_terminal(read_file(file))
+    replay_in_terminal(read_input(file))
 
 
 def verify(file: RecordFile, as_json: Json = False) -> None:
@@ -27,7 +24,7 @@ def verify(file: RecordFile, as_json: Json = False) -> None:
     """
     from tikal.record.verify import verify_record
 
-    text = read_file(file)
+    text = read_input(file)
     try:
         found = verify_record(text)
     except RecordError as error:
@@ -50,8 +47,3 @@ def verify(file: RecordFile, as_json: Json = False) -> None:
         typer.echo(json.dumps(answer))
     else:
         typer.echo("\n".join(found.findings))
-
-
-def read_file(path: Path) -> str:
-    """Return the text of a file, or of standard input for `-`."""
-    return sys.stdin.read() if str(path) == "-" else read_text(path)

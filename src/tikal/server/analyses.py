@@ -46,7 +46,7 @@ class Analyses:
         self._tables = tables
         self._stored = StoredAnalyses(tables.store)
         self._most_waiting = limits.analyses_waiting
-        self._buckets = Buckets(limits.analyses_rate, limits.analyses_reserve)
+        self._buckets = Buckets(limits.analyses_per_hour / 3600, limits.analyses_per_hour)
         self._automatic = settings.this_machine_only
         self._level = settings.analysis_level
         self._workers = WorkerPool(1)
@@ -82,7 +82,7 @@ class Analyses:
         if stored is None or stored.events != table.number:
             if len(self._waiting) >= self._most_waiting:
                 raise too_many("many games wait to be analysed; try again later")
-            if not self._buckets.take(address):
+            if self._buckets.take(address) > 0:
                 raise too_many("you have had many games analysed; try again in a while")
             total = len(spans_of(table.history.game))
             begun = StoredAnalysis(table.number, self._level, SEED, total, {})

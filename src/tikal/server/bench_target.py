@@ -10,7 +10,7 @@ import threading
 import time
 
 from tikal.server.run import listening_socket, run
-from tikal.server.settings import Limits, Settings
+from tikal.server.settings import UNLIMITED, Settings
 
 
 def _report_on_request() -> None:
@@ -22,19 +22,10 @@ def _report_on_request() -> None:
 
 def main() -> None:
     """Serve the database given as the only argument until the process is ended."""
-    plenty = 10**9
-    limits = Limits(
-        requests_rate=plenty,
-        requests_reserve=plenty,
-        open_tables=plenty,
-        sockets=plenty,
-        messages_rate=plenty,
-        messages_reserve=plenty,
-    )
     listening = listening_socket("127.0.0.1", 0)
     port = listening.getsockname()[1]
     threading.Thread(target=_report_on_request, daemon=True).start()
-    settings = Settings(database=sys.argv[1], warm_up=False, limits=limits)
+    settings = Settings(database=sys.argv[1], warm_up=False, limits=UNLIMITED)
     run(settings, listening, lambda: print(json.dumps({"port": port}), flush=True))
 
 

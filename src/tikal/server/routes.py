@@ -1,6 +1,7 @@
 """The HTTP interface for the page and other programs."""
 
 import asyncio
+from functools import cache
 from typing import Annotated, Any, Final
 
 from fastapi import APIRouter, Depends, Path, Query, Request, Response, WebSocket
@@ -8,8 +9,9 @@ from fastapi.responses import PlainTextResponse
 from fastapi.security import HTTPAuthorizationCredentials, HTTPBearer
 
 from tikal.server.analysis_wire import AnalysisView
+from tikal.server.answers import Built
 from tikal.server.catalogue import catalogue
-from tikal.server.limits import address_of
+from tikal.server.http_limits import COST, address_of
 from tikal.server.problems import invalid
 from tikal.server.rights import Rights, rights
 from tikal.server.server import Server
@@ -92,8 +94,11 @@ async def _visit(
     table: Annotated[str, Path(description="The table's name.", max_length=64)],
     token: Annotated[HTTPAuthorizationCredentials | None, Depends(_bearer)],
 ) -> Visit:
-    opened = await _server(request).tables.open(table)
-    return Visit(opened, rights(opened.stored, None if token is None else token.credentials))
+    server = _server(request)
+    opened = await server.tables.open(table)
+    allowed = rights(opened.stored, None if token is None else token.credentials)
+    server.meter.charge_seat(table, allowed, request.scope[COST])
+    return Visit(opened, allowed)
 
 
 AtTable = Annotated[Visit, Depends(_visit)]
@@ -104,10 +109,15 @@ def _json(text: str) -> Response:
     return Response(text, media_type="application/json")
 
 
-@router.get("/catalogue", responses=_problems(*_ALWAYS))
-async def read_catalogue(request: Request) -> Catalogue:
+@cache
+def _built_catalogue(computers_ready: bool) -> Built:
+    return Built(catalogue(computers_ready).model_dump_json().encode(), "application/json")
+
+
+@router.get("/catalogue", response_model=Catalogue, responses=_problems(*_ALWAYS))
+async def read_catalogue(request: Request) -> Response:
     """Editions, options, levels and tiles: all that a set-up page needs."""
-    return catalogue(_server(request).computers.ready)
+    return _built_catalogue(_server(request).computers.ready).answer(request.scope)
 
 
 @router.post("/tables", status_code=201, responses=_problems(409, 413, 415, *_ALWAYS))

@@ -7,11 +7,14 @@ import socket
 import sys
 import webbrowser
 from collections.abc import Callable
+from contextlib import suppress
 from typing import Final
 
 import uvicorn
 
 from tikal.server.app import create_app
+from tikal.server.logs import limit_logs
+from tikal.server.protocols import limited_protocols
 from tikal.server.settings import Settings
 from tikal.server.store.store import Store
 
@@ -77,17 +80,33 @@ class AnnouncedServer(uvicorn.Server):
             self._answers()
 
 
+def server_config(settings: Settings) -> uvicorn.Config:
+    """Return uvicorn's configuration for a server with these settings."""
+    app = create_app(settings)
+    return uvicorn.Config(
+        app,
+        log_level="warning",
+        timeout_graceful_shutdown=2,
+        **limited_protocols(settings, app.state.meter),
+    )
+
+
+def _allow_many_files() -> None:
+    """Let this process have as many open files, and so connections, as the system allows."""
+    if os.name == "posix":
+        import resource
+
+        _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+        with suppress(ValueError, OSError):  # some systems call the limit infinite, and have one
+            resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
+
+
 def run(settings: Settings, listening: socket.socket, answers: Callable[[], None]) -> None:
     """Serve until Ctrl-C or the end of the process."""
     Store(settings.database).close()  # reports a problem with the database before the server starts
-    config = uvicorn.Config(
-        create_app(settings),
-        log_level="warning",
-        server_header=False,
-        ws_per_message_deflate=False,  # it would compress every message anew for every listener
-        ws_max_size=settings.limits.message_bytes,
-        timeout_graceful_shutdown=2,
-    )
+    _allow_many_files()
+    config = server_config(settings)
+    limit_logs()
     try:
         AnnouncedServer(config, answers).run(sockets=[listening])
     except KeyboardInterrupt:

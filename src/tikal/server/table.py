@@ -15,7 +15,7 @@ from tikal.errors import Refused, Unreadable
 from tikal.rules.refusals import NOT_IN_AUCTION, REFUSALS
 from tikal.server.history import History
 from tikal.server.listeners import Listener, Listeners
-from tikal.server.pending import PendingChange
+from tikal.server.pending import PendingChange, maximum_action
 from tikal.server.positions import position_text
 from tikal.server.problems import Unavailable, not_your_seat, ruled_out, rules_problem, stale
 from tikal.server.rights import Rights
@@ -103,22 +103,32 @@ class Table:
         return None if seat is None or self.stored.seats[seat].player != "computer" else seat
 
     @property
+    def maximum_to_move(self) -> bool:
+        """Whether the seat to move has a secret maximum bid that decides for it."""
+        return maximum_action(self.history.game, self._maximums) is not None
+
+    @property
     def busy(self) -> bool:
-        """Whether a page is open, a computer player is thinking or a change is being written."""
-        return len(self.listeners) > 0 or self.thinking is not None or self._lock.locked()
+        """Whether a page is open, or a change is being decided or written."""
+        deciding = self.thinking is not None or self.maximum_to_move
+        return len(self.listeners) > 0 or deciding or self._lock.locked()
 
     def view(self, rights: Rights, seen: int | None = None) -> str:
         """Return the whole table as one viewer sees it, a View as JSON."""
         known = seen if seen is not None and seen <= self.number else 0
         history, texts = self.history, self._texts
-        return together(
-            info=texts.info,
-            viewer=viewer_text(rights),
-            seats=seats_text(self._seats()),
-            position=texts.position(history),
-            choices=texts.choices(history, rights, self._maximums),
-            events=listed(texts.events(history)[known:]),
-            **self._beside_the_game(),
+        return texts.view(
+            history,
+            known,
+            {
+                "info": texts.info,
+                "viewer": viewer_text(rights),
+                "seats": seats_text(self._seats()),
+                "position": texts.position(history),
+                "choices": texts.choices(history, rights, self._maximums),
+                "events": "",  # its place
+                **self._beside_the_game(),
+            },
         )
 
     def _beside_the_game(self) -> dict[str, str]:
@@ -211,9 +221,26 @@ class Table:
             pending.maximums.pop(ask.seat, None)
             if ask.amount is not None:
                 pending.maximums[ask.seat] = ask.amount
-            pending.settle()
+            if game.to_move == ask.seat:
+                pending.play_maximum()
 
         return await self._to_its_end(self._carry_out(rights, ask, None, act))
+
+    async def play_maximum(self, seen: int) -> None:
+        """Bid or pass by the maximum of the seat to move, unless something else happened."""
+
+        async def act() -> None:
+            async with self._lock:
+                if seen != self.number or not self.maximum_to_move:
+                    return
+                pending = PendingChange(self.history, self._maximums, self._clock())
+                pending.play_maximum()
+                try:
+                    await self._keep(pending, None)
+                except Taken:  # by another process
+                    await self._catch_up()
+
+        await self._to_its_end(act())
 
     async def play_computer(
         self, seat: int, seen: int, actions: list[str], thought: Thought | None
@@ -255,23 +282,28 @@ class Table:
         async with self._lock:
             if self._doubtful or (seen is not None and seen > self.number):
                 await self._catch_up()
-            # What was carried out has added events: whoever has seen the last asks something new.
-            if seen != self.number:
-                before = await self._answered(ask.client_id)
-                if before is not None:
-                    return before
-                if seen is not None:
-                    raise stale(self.number)
-            pending = PendingChange(self.history, self._maximums, self._clock())
-            act(pending)
-            answered = Answered(ask.client_id, self.number + 1, pending.history.number)
-            try:
-                await self._keep(pending, answered)
-            except Taken:
-                return await self._taken(ask.client_id)
-            if not pending.steps:
-                self._tell_maximum(ask.seat)
-            return _accepted(answered)
+            overtaken = False
+            while True:
+                # What was carried out has added events: whoever has seen the last asks something
+                # new, unless another process carried it out just now.
+                if seen != self.number or overtaken:
+                    before = await self._answered(ask.client_id)
+                    if before is not None:
+                        return before
+                    if seen is not None and seen != self.number:
+                        raise stale(self.number)
+                pending = PendingChange(self.history, self._maximums, self._clock())
+                act(pending)
+                answered = Answered(ask.client_id, self.number + 1, pending.history.number)
+                try:
+                    await self._keep(pending, answered)
+                except Taken:
+                    overtaken = True
+                    await self._catch_up()
+                    continue
+                if not pending.steps:
+                    self._tell_maximum(ask.seat)
+                return _accepted(answered)
 
     async def _answered(self, client_id: str) -> Accepted | None:
         """Return the answer to a request that was carried out before; else None."""
@@ -302,14 +334,6 @@ class Table:
         if pending.steps:
             self._tell_news(pending.steps)
         self.changed()
-
-    async def _taken(self, client_id: str) -> Accepted:
-        """Answer a request whose number or id is taken: carried out before, or stale."""
-        await self._catch_up()
-        before = await self._answered(client_id)
-        if before is None:
-            raise stale(self.number)
-        return before
 
     async def catch_up(self) -> None:
         """Read what other processes stored since, and tell everybody here."""

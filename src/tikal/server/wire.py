@@ -15,6 +15,7 @@ from tikal.events import EVENT_KINDS, Event, Figure
 from tikal.game import COMMENT_LENGTH
 from tikal.players.evaluation import TERMS
 from tikal.players.levels import LEVELS
+from tikal.record.faults import FAULTS
 from tikal.rules.options import EDITIONS, HOUSE_RULES, Options
 from tikal.rules.points import Points
 from tikal.rules.refusals import REFUSALS
@@ -32,6 +33,7 @@ def one_of(names: Iterable[str]) -> WithJsonSchema:
 
 
 RefusalName = Annotated[str, one_of(row.name for row in REFUSALS.values())]
+FaultName = Annotated[str, one_of(FAULTS)]
 EventKind = Annotated[str, one_of(EVENT_KINDS)]
 TermName = Annotated[str, one_of(TERMS)]
 OptionName = Annotated[str, one_of(field.name for field in fields(Options))]
@@ -86,6 +88,7 @@ class LevelFacts(Answer):
 
     name: LevelName
     description: str
+    first_game: bool  # whether it suits somebody's first game
 
 
 class Catalogue(Answer):
@@ -413,7 +416,9 @@ class Problem(Answer):
     """Why a request was not carried out. Nothing has changed.
 
     If the rules refuse an action, `rule`, `refusal` and `facts` are the rule's id, the refusal's
-    name and the values that its sentence mentions, for sentences in other languages.
+    name and the values that its sentence mentions, for sentences in other languages. If a record
+    cannot be read, `line`, `fault` and `facts` are the same for its first fault; `refusal` is set
+    too if that is an action that the rules refuse.
     """
 
     code: Literal[
@@ -433,6 +438,8 @@ class Problem(Answer):
     reason: str
     rule: str | None = None
     refusal: RefusalName | None = None
+    fault: FaultName | None = None
+    line: int | None = None
     facts: dict[str, str | int] = {}
     action: str | None = None
     number: int | None = None  # of the last event, where that helps

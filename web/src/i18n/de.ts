@@ -1,6 +1,7 @@
 import { analysis } from "./de/analysis.ts";
 import { board } from "./de/board.ts";
 import { common } from "./de/common.ts";
+import { faults } from "./de/faults.ts";
 import { game } from "./de/game.ts";
 import { keys } from "./de/keys.ts";
 import { lobby } from "./de/lobby.ts";
@@ -15,6 +16,7 @@ import type { Words } from "./i18n.svelte.ts";
 export default {
   common,
   refusals,
+  faults,
   log,
   rules,
   options,

@@ -1,6 +1,7 @@
 import { analysis } from "./en/analysis.ts";
 import { board } from "./en/board.ts";
 import { common } from "./en/common.ts";
+import { faults } from "./en/faults.ts";
 import { game } from "./en/game.ts";
 import { keys } from "./en/keys.ts";
 import { lobby } from "./en/lobby.ts";
@@ -14,6 +15,7 @@ import { rules } from "./en/rules.ts";
 export default {
   common,
   refusals,
+  faults,
   log,
   rules,
   options,

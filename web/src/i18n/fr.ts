@@ -1,6 +1,7 @@
 import { analysis } from "./fr/analysis.ts";
 import { board } from "./fr/board.ts";
 import { common } from "./fr/common.ts";
+import { faults } from "./fr/faults.ts";
 import { game } from "./fr/game.ts";
 import { keys } from "./fr/keys.ts";
 import { lobby } from "./fr/lobby.ts";
@@ -15,6 +16,7 @@ import type { Words } from "./i18n.svelte.ts";
 export default {
   common,
   refusals,
+  faults,
   log,
   rules,
   options,

@@ -42,6 +42,9 @@ export const t: Words = {
   get refusals() {
     return loaded().refusals;
   },
+  get faults() {
+    return loaded().faults;
+  },
   get log() {
     return loaded().log;
   },

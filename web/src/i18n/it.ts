@@ -1,6 +1,7 @@
 import { analysis } from "./it/analysis.ts";
 import { board } from "./it/board.ts";
 import { common } from "./it/common.ts";
+import { faults } from "./it/faults.ts";
 import { game } from "./it/game.ts";
 import { keys } from "./it/keys.ts";
 import { lobby } from "./it/lobby.ts";
@@ -15,6 +16,7 @@ import type { Words } from "./i18n.svelte.ts";
 export default {
   common,
   refusals,
+  faults,
   log,
   rules,
   options,
