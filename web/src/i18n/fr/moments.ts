@@ -40,7 +40,7 @@ export const moments: MomentWords = {
   finishShared: (p) => `${p.names} se partagent la victoire avec ${points(p.points)} chacun !`,
 
   sound: "Sons",
-  volume: "Volume",
+  volume: "Volume sonore",
   vibration: "Vibrer aux moments importants",
 
   moreActions: "Plus d’actions",

@@ -35,7 +35,7 @@ export const moments: MomentWords = {
   finishShared: (p) => `${p.names} condividono la vittoria con ${points(p.points)} a testa!`,
 
   sound: "Suoni",
-  volume: "Volume",
+  volume: "Volume dei suoni",
   vibration: "Vibra nei momenti importanti",
 
   moreActions: "Più azioni",
