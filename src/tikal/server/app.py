@@ -17,7 +17,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from tikal import __version__
 from tikal.server.answers import Built, answer_problem
 from tikal.server.http_limits import LimitsMiddleware
-from tikal.server.limits import Meter
+from tikal.server.limits import Busy, Meter
 from tikal.server.openapi import describe
 from tikal.server.page import Page
 from tikal.server.problems import Trouble, sentence_of
@@ -65,7 +65,12 @@ def create_app(settings: Settings) -> FastAPI:
     app.add_middleware(
         GZipMiddleware, minimum_size=1000, compresslevel=2, thread_minimum_size=16 * 1024
     )
-    app.add_middleware(LimitsMiddleware, limits=settings.limits, meter=meter)
+    app.add_middleware(
+        LimitsMiddleware,
+        limits=settings.limits,
+        meter=meter,
+        behind_proxy=bool(settings.trusted_proxies),
+    )
     app.add_middleware(SecurityMiddleware, this_machine_only=settings.this_machine_only)
     return app
 
@@ -90,7 +95,10 @@ def _answer_problems(app: FastAPI) -> None:
 
     @app.exception_handler(Trouble)
     async def trouble(request: Request, error: Trouble) -> Response:
-        return answer(error.problem, error.status)
+        response = answer(error.problem, error.status)
+        if isinstance(error, Busy):
+            response.headers["retry-after"] = str(error.seconds)
+        return response
 
     @app.exception_handler(RequestValidationError)
     async def not_as_described(request: Request, error: RequestValidationError) -> Response:
