@@ -1,5 +1,6 @@
 """The web application: `create_app` puts its parts together."""
 
+import asyncio
 import json
 import logging
 from collections.abc import AsyncIterator
@@ -82,8 +83,13 @@ def _serve_description(app: FastAPI) -> None:
     def built() -> Built:
         return Built(json.dumps(app.openapi()).encode(), "application/json")
 
+    building = asyncio.Lock()
+
     @app.get("/api/openapi.json", include_in_schema=False)
     async def description(request: Request) -> Response:
+        if built.cache_info().currsize == 0:
+            async with building:
+                await asyncio.to_thread(built)
         return built().answer(request.scope)
 
 

@@ -19,6 +19,7 @@ from tikal.server.protocols import limited_protocols
 from tikal.server.settings import Settings, proxies
 from tikal.server.store.store import Store
 
+_SWITCH_SECONDS: Final = 0.001  # for so long a thread that replays a game may delay the others
 THIS_MACHINE: Final = "127.0.0.1"
 
 
@@ -106,6 +107,7 @@ def run(settings: Settings, listening: socket.socket, answers: Callable[[], None
     """Serve until Ctrl-C or the end of the process."""
     Store(settings.database).close()  # reports a problem with the database before the server starts
     _allow_many_files()
+    sys.setswitchinterval(_SWITCH_SECONDS)
     config = server_config(settings)
     limit_logs()
     try:
