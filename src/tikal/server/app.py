@@ -24,7 +24,7 @@ from tikal.server.openapi import describe
 from tikal.server.page import Page
 from tikal.server.problems import Trouble, sentence_of
 from tikal.server.routes import router
-from tikal.server.security import SecurityMiddleware
+from tikal.server.security import HeadersMiddleware, OriginMiddleware
 from tikal.server.server import Server
 from tikal.server.settings import Settings
 from tikal.server.wire import Problem
@@ -72,13 +72,14 @@ def create_app(settings: Settings, begun: Callable[[Server], None] = lambda _: N
     app.add_middleware(
         GZipMiddleware, minimum_size=1000, compresslevel=2, thread_minimum_size=16 * 1024
     )
+    app.add_middleware(OriginMiddleware, this_machine_only=settings.this_machine_only)
     app.add_middleware(
         LimitsMiddleware,
         limits=settings.limits,
         meter=meter,
         behind_proxy=bool(settings.trusted_proxies),
     )
-    app.add_middleware(SecurityMiddleware, this_machine_only=settings.this_machine_only)
+    app.add_middleware(HeadersMiddleware)
     return app
 
 

@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+from contextlib import suppress
 from typing import Any, Final
 
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
@@ -39,8 +40,10 @@ class LimitsMiddleware:
             try:
                 await self._serve(scope, receive, send)
             except Busy as busy:
-                headers = {"retry-after": str(busy.seconds)}
-                await answer_problem(send, busy.problem, headers=headers)
+                # a client that is still sending its body would not see the answer
+                with suppress(Trouble):
+                    await self._read(receive)
+                await self._refuse(send, busy)
             except Trouble as trouble:
                 # the rest of the body is not read, so that the connection cannot be used again
                 await answer_problem(send, trouble.problem, trouble.status, {"connection": "close"})
@@ -64,7 +67,11 @@ class LimitsMiddleware:
         body = await self._read(receive)
         if len(body) > 1024:
             extra = len(body) / 1024 * KILOBYTE
-            self._meter.charge(address, extra)
+            try:
+                self._meter.charge(address, extra)
+            except Busy as busy:
+                await self._refuse(send, busy)
+                return
             cost += extra
         scope[COST] = cost
         passed_on = _with_body(body, receive)
@@ -84,6 +91,9 @@ class LimitsMiddleware:
             await self._app(scope, passed_on, keep)
         for message in answer:
             await send(message)
+
+    async def _refuse(self, send: Send, busy: Busy) -> None:
+        await answer_problem(send, busy.problem, headers={"retry-after": str(busy.seconds)})
 
     def _check_head(self, scope: Scope) -> None:
         size = len(scope.get("raw_path") or b"") + len(scope.get("query_string", b""))
