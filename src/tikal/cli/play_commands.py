@@ -104,13 +104,21 @@ def serve(
             show_default=False,
         ),
     ] = None,
+    trust_proxy: Annotated[
+        list[str] | None,
+        typer.Option(
+            "--trust-proxy",
+            help="Address or network of a proxy whose X-Forwarded-For names the client. Can be "
+            "given several times. Default: TIKAL_TRUSTED_PROXIES, or none.",
+        ),
+    ] = None,
 ) -> None:
     """Serve the game to browsers on this machine, or on others too (--host 0.0.0.0)."""
     require("tikal serve", "play")
     from tikal.server.run import Serving
     from tikal.server.run import serve as serve_page
 
-    serve_page(Serving(host, port, database, processes, metrics))
+    serve_page(Serving(host, port, database, processes, metrics, tuple(trust_proxy or ())))
 
 
 def levels(as_json: Json = False) -> None:

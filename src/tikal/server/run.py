@@ -6,9 +6,9 @@ import os
 import socket
 import sys
 import webbrowser
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 import uvicorn
@@ -18,7 +18,7 @@ from tikal.server.logs import limit_logs
 from tikal.server.metrics import MetricsServer, families_of
 from tikal.server.protocols import limited_protocols
 from tikal.server.server import Server
-from tikal.server.settings import Settings
+from tikal.server.settings import Settings, proxies
 from tikal.server.store.store import Store
 
 THIS_MACHINE: Final = "127.0.0.1"
@@ -126,10 +126,13 @@ def run(
         print("tikal: the games are kept; goodbye", file=sys.stderr)
 
 
-def _settings(database: str | None, this_machine_only: bool) -> Settings:
-    if database is None:
-        return Settings(this_machine_only=this_machine_only)
-    return Settings(database=database, this_machine_only=this_machine_only)
+def _settings(database: str | None, this_machine_only: bool, trust: Sequence[str]) -> Settings:
+    settings = Settings(this_machine_only=this_machine_only)
+    if database is not None:
+        settings = replace(settings, database=database)
+    if trust:
+        settings = replace(settings, trusted_proxies=proxies(",".join(trust)))
+    return settings
 
 
 @dataclass(frozen=True, slots=True)
@@ -141,6 +144,7 @@ class Serving:
     database: str | None
     processes: int = 1
     metrics: str | None = None
+    trusted_proxies: tuple[str, ...] = ()  # instead of those of TIKAL_TRUSTED_PROXIES
 
 
 def metrics_socket(place: str) -> socket.socket:
@@ -155,9 +159,10 @@ def serve(options: Serving) -> None:
     """Run `tikal serve`."""
     from tikal.server.processes import run_processes
 
+    local = is_this_machine(options.host)
+    settings = _settings(options.database, local, options.trusted_proxies)
     listening = listening_socket(options.host, options.port)
     measured = None if options.metrics is None else metrics_socket(options.metrics)
-    local = is_this_machine(options.host)
 
     def say() -> None:
         whom = "this machine only; --host 0.0.0.0 opens it" if local else "whoever can reach it"
@@ -165,7 +170,6 @@ def serve(options: Serving) -> None:
         if measured is not None:
             print(f"tikal: metrics at {address(measured)}metrics", flush=True)
 
-    settings = _settings(options.database, local)
     if options.processes > 1:
         run_processes(settings, options.processes, listening, say, measured)
         return
@@ -187,7 +191,7 @@ def play_in_browser(port: int, database: str | None, browser: bool) -> None:
         if browser and has_display():
             webbrowser.open(place)
 
-    run(_settings(database, True), listening, say)
+    run(_settings(database, True, ()), listening, say)
 
 
 def has_display() -> bool:

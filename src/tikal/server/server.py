@@ -4,6 +4,7 @@ import asyncio
 import time
 from typing import Final
 
+from tikal.server.analyses import Analyses
 from tikal.server.computers import Computers, usual_workers
 from tikal.server.limits import Creators, Meter, Open
 from tikal.server.lobby import Lobby
@@ -49,6 +50,7 @@ class Server:
         self.sockets = Open(limits.sockets, limits.all_sockets)
         self._looked = float("-inf")
         self._missing: str | None = None
+        self.analyses = Analyses(self.tables, settings)
 
     @classmethod
     async def begin(cls, settings: Settings, meter: Meter) -> "Server":
@@ -57,6 +59,7 @@ class Server:
         await server.peers.begin(server.hear)
         if settings.warm_up:
             server.computers.warm_up()
+        await server.analyses.resume()
         return server
 
     def hear(self, notice: Notice | None) -> None:
@@ -88,8 +91,9 @@ class Server:
         return None
 
     async def end(self) -> None:
-        """Stop the computer players and close the database."""
+        """Stop the analyses and the computer players and close the database."""
         await self.maximum_bids.close()
+        await self.analyses.close()
         await self.computers.close()
         await self.peers.end()
         await asyncio.to_thread(self.store.close)
