@@ -269,8 +269,7 @@ def test_what_an_address_used_at_one_process_counts_at_the_other(postgresql: Clu
     limits = replace(PLENTY, address_rate=0.001, address_reserve=100)
     settings = replace(settings_for(postgresql.database()), limits=limits)
     with Live(settings) as one, Live(settings) as other:
-        while one.http.get("/api/catalogue").status_code == 200:
-            pass
+        one.server.meter.charge("127.0.0.1", 100.0)
         addresses = other.server.meter._addresses
         assert isinstance(addresses, Buckets)
         while "127.0.0.1" not in addresses._buckets:
