@@ -1,6 +1,6 @@
 """Directives that write parts of the documentation from the library itself.
 
-- `picture`: run Python code, show it, and show the SVG that its last expression returns
+- `picture`: run Python code, show it, and show the picture that its last expression returns
 - `fields`: the fields of a dataclass, with the comments behind them
 - `commands`: every command of `tikal` with its options
 - `actions`, `refusals`: the tables of the rules
@@ -31,6 +31,11 @@ class Picture(SphinxDirective):
         """Return what is written here."""
         code = "\n".join(self.content)
         value = self._value(code)
+        if not isinstance(value, list) and not value.startswith("<svg"):
+            return [
+                nodes.literal_block(code, code, language="python"),
+                nodes.literal_block(value, value, language="text", classes=["board"]),
+            ]
         drawn = value if isinstance(value, list) else [value]
         pictures = "".join(by_theme(picture) for picture in drawn)
         css = self.options.get("class", "")
