@@ -24,27 +24,27 @@ class Level:
 LEVELS: Final = (
     Level(
         "tourist",
-        "takes in the sights: makes sensible moves and overlooks most of the others",
+        "enjoys the view: makes sensible moves but overlooks a lot",
         "beam:width=1,narrow=1,finalists=1,wide=1,missed=90",
     ),
     Level(
         "porter",
-        "works hard all day and sees what lies at its feet",
+        "works hard all day and sees what is right in front of it",
         "beam:width=1,narrow=1,finalists=1,wide=1,missed=75",
     ),
     Level(
         "scout",
-        "knows where points are to be had, and misses some of the ways there",
+        "knows where the points are and sometimes misses the way there",
         "beam:width=2,narrow=1,finalists=1,wide=1,missed=45",
     ),
     Level(
         "surveyor",
-        "plans whole turns with care and takes what is not well held",
+        "plans whole turns carefully and takes what is poorly defended",
         "beam:width=4,narrow=1,finalists=2,wide=3",
     ),
     Level(
         "professor",
-        "thinks through what everybody may do next",
+        "thinks through what everyone could do next",
         "search:width=12,narrow=1,finalists=6,wide=0,"
         "candidates=12,samples=3,turns=4,prior=1,policy_width=1",
     ),
