@@ -34,6 +34,7 @@ LAYERS = (
         "errors",
         "__init__",
     ),
+    ("analysis",),
     ("lab", "env", "server", "terminal"),
     ("cli", "__main__"),
 )

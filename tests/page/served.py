@@ -27,6 +27,7 @@ settings = Settings(
     think_seconds=float(seconds),
     warm_up=bool(warm_up),
     workers=1,
+    analysis_level="quick",
     limits=UNLIMITED,
     bid_seconds=(0.1, 0.3),
 )

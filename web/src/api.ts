@@ -1,5 +1,6 @@
 // Everything the page asks the server by HTTP. No endpoint is written anywhere else.
 import type {
+  AnalysisView,
   Catalogue,
   ImportedTable,
   Keys,
@@ -73,6 +74,13 @@ export const getRecord = (table: string, token: string, notes: Note[] = []): Pro
 /** The table that follows a finished one; the same tokens work there. */
 export const rematch = (table: string, token: string): Promise<TableInfo> =>
   ask(path(table, "rematch"), { token, method: "POST" });
+
+export const getAnalysis = (table: string, token: string): Promise<AnalysisView> =>
+  ask(path(table, "analysis"), { token });
+
+/** Begins the analysis of a finished game, which goes on by itself. */
+export const beginAnalysis = (table: string, token: string): Promise<AnalysisView> =>
+  ask(path(table, "analysis"), { token, method: "POST" });
 
 interface Asking {
   token?: string;

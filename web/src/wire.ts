@@ -248,6 +248,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables/{table}/analysis": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read Analysis
+         * @description Return the analysis of a game, as far as it has come.
+         */
+        get: operations["read_analysis_api_tables__table__analysis_get"];
+        put?: never;
+        /**
+         * Begin Analysis
+         * @description Begin the analysis of a finished game; it goes on by itself.
+         */
+        post: operations["begin_analysis_api_tables__table__analysis_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -282,6 +306,52 @@ export interface components {
             type: "accepted";
         };
         /**
+         * AnalysisReport
+         * @description An analysis as far as it has come.
+         */
+        AnalysisReport: {
+            /** Level */
+            level: string;
+            /** Players */
+            players: components["schemas"]["PlayerAnalysis"][];
+            /** Turns */
+            turns: components["schemas"]["TurnAnalysis"][];
+            /** Turning Points */
+            turning_points: number[];
+            /** Win Shares */
+            win_shares: components["schemas"]["ChanceMoment"][];
+        };
+        /**
+         * AnalysisView
+         * @description How far the analysis of a game has come, and what it has found.
+         */
+        AnalysisView: {
+            /**
+             * State
+             * @enum {string}
+             */
+            state: "none" | "waiting" | "running" | "done";
+            /** Automatic */
+            automatic: boolean;
+            /** Done */
+            done: number;
+            /** Total */
+            total: number;
+            report: components["schemas"]["AnalysisReport"] | null;
+        };
+        /**
+         * BetterTurn
+         * @description A turn that was found: its actions, and what it may expect.
+         */
+        BetterTurn: {
+            /** Actions */
+            actions: string[];
+            /** Points */
+            points: number;
+            /** Win Share */
+            win_share: number;
+        };
+        /**
          * Bid
          * @description The highest bid of the current auction.
          */
@@ -310,6 +380,16 @@ export interface components {
             most_name_length: number;
             /** Computers Ready */
             computers_ready: boolean;
+        };
+        /**
+         * ChanceMoment
+         * @description The win shares after an event.
+         */
+        ChanceMoment: {
+            /** Number */
+            number: number;
+            /** Shares */
+            shares: number[];
         };
         /**
          * Choices
@@ -531,6 +611,19 @@ export interface components {
             spectator: string;
         };
         /**
+         * KindLoss
+         * @description Points lost by decisions of a kind.
+         */
+        KindLoss: {
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "placement" | "majorities" | "treasures" | "guards" | "camps" | "unspent" | "bids" | "tiles" | "other";
+            /** Points */
+            points: number;
+        };
+        /**
          * Lay
          * @description A legal placement and what the steps to its neighbours would cost (by side).
          */
@@ -688,6 +781,34 @@ export interface components {
              * @enum {string}
              */
             type: "ping";
+        };
+        /**
+         * PlayerAnalysis
+         * @description What a seat lost by its own decisions, and what luck brought it.
+         */
+        PlayerAnalysis: {
+            /** Turns */
+            turns: number;
+            /** Lost Points */
+            lost_points: number;
+            /** Lost Win Share */
+            lost_win_share: number;
+            /** Luck Points */
+            luck_points: number;
+            /** Luck Noise */
+            luck_noise: number;
+            /** Kinds */
+            kinds: components["schemas"]["KindLoss"][];
+            /** Inaccuracies */
+            inaccuracies: number;
+            /** Mistakes */
+            mistakes: number;
+            /** Blunders */
+            blunders: number;
+            /** Best Turn */
+            best_turn: number | null;
+            /** Worst Turn */
+            worst_turn: number | null;
         };
         /**
          * PlayerState
@@ -1184,6 +1305,61 @@ export interface components {
             kind: number;
             /** Count */
             count: number;
+            /** Points */
+            points: number;
+        };
+        /**
+         * TurnAnalysis
+         * @description A decision against the best found.
+         */
+        TurnAnalysis: {
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "turn" | "bid" | "take";
+            /** Seat */
+            seat: number;
+            /** Before */
+            before: number;
+            /** Last */
+            last: number;
+            /** Played */
+            played: string[];
+            /** Points */
+            points: number;
+            /** Win Share */
+            win_share: number;
+            /** Options */
+            options: components["schemas"]["BetterTurn"][];
+            /** Loss Points */
+            loss_points: number;
+            /** Loss Win Share */
+            loss_win_share: number;
+            /** Noise Points */
+            noise_points: number;
+            /** Noise */
+            noise: number;
+            /**
+             * Grade
+             * @enum {string}
+             */
+            grade: "good" | "inaccuracy" | "mistake" | "blunder";
+            /** Why */
+            why: components["schemas"]["TurnReason"][];
+            /** Fair Price */
+            fair_price: number | null;
+        };
+        /**
+         * TurnReason
+         * @description By how many points of a term the best turn is better than the played one.
+         */
+        TurnReason: {
+            /**
+             * Term
+             * @enum {string}
+             */
+            term: "treasures" | "guarded" | "held_next" | "held_later" | "held_urgent" | "held_shaky" | "within_reach" | "one_digger" | "two_diggers" | "digs_near" | "deployed" | "idle" | "guards_left" | "frontier" | "camps_left" | "leader_at_work" | "leader_gone" | "strongest_rival" | "scored";
             /** Points */
             points: number;
         };
@@ -2560,6 +2736,217 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["TableInfo"];
+                };
+            };
+            /** @description The token or the seat does not allow this, or the request comes from another site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": "forbidden",
+                     *       "reason": "The token or the seat does not allow this, or the request comes from another site."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such table. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": "not-found",
+                     *       "reason": "There is no such table."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description An event happened that was not seen, another seat is to move, or the game is over. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": "stale",
+                     *       "reason": "An event happened that was not seen, another seat is to move, or the game is over."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The request is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": "too-large",
+                     *       "reason": "The request is too large."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The request is not JSON. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": "invalid",
+                     *       "reason": "The request is not JSON."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The rules refuse it, or the request does not match its description. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": "refused",
+                     *       "reason": "The rules refuse it, or the request does not match its description."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests, or too many open games. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": "too-many",
+                     *       "reason": "Too many requests, or too many open games."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    read_analysis_api_tables__table__analysis_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The table's name. */
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnalysisView"];
+                };
+            };
+            /** @description The token or the seat does not allow this, or the request comes from another site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": "forbidden",
+                     *       "reason": "The token or the seat does not allow this, or the request comes from another site."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such table. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": "not-found",
+                     *       "reason": "There is no such table."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The rules refuse it, or the request does not match its description. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": "refused",
+                     *       "reason": "The rules refuse it, or the request does not match its description."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests, or too many open games. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": "too-many",
+                     *       "reason": "Too many requests, or too many open games."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    begin_analysis_api_tables__table__analysis_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The table's name. */
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnalysisView"];
                 };
             };
             /** @description The token or the seat does not allow this, or the request comes from another site. */

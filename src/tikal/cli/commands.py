@@ -1,10 +1,12 @@
 """The `tikal` command: its subcommands and the options of its own."""
 
+from collections.abc import Callable
 from typing import Annotated
 
 import typer
 
 from tikal import __version__
+from tikal.cli.analysis_commands import analyse, fit_chances
 from tikal.cli.lab_commands import bench, match, simulate, tournament, tune
 from tikal.cli.library_commands import docs, picture, stats
 from tikal.cli.play_commands import levels, play, serve
@@ -17,10 +19,10 @@ app = typer.Typer(
     context_settings={"help_option_names": ["-h", "--help"]},
 )
 
-PANELS = {
+PANELS: dict[str, tuple[Callable[..., None], ...]] = {
     "Play": (play, serve, levels),
-    "Recorded games": (replay, verify, picture, stats),
-    "Measure players and engine": (simulate, match, tournament, tune, bench),
+    "Recorded games": (replay, analyse, verify, picture, stats),
+    "Measure players and engine": (simulate, match, tournament, tune, fit_chances, bench),
     "Learn more": (docs,),
 }
 for panel, commands in PANELS.items():

@@ -50,7 +50,7 @@ class Run:
     def progress(self, games: int) -> Iterator[GameListener]:
         """Show a progress bar; the listener advances it and writes the records."""
         folder = None if self.records is None else RecordFolder(self.records)
-        with _progress_bar() as bar:
+        with progress_bar() as bar:
             task = bar.add_task("games", total=games)
 
             def listener(result: GameResult) -> None:
@@ -98,7 +98,7 @@ class RecordFolder:
         path.write_text(result.record, encoding="utf-8")
 
 
-def _progress_bar() -> Progress:
+def progress_bar() -> Progress:
     """Return a bar on stderr, so that it never mixes with what a program reads."""
     return Progress(
         TextColumn("{task.description}"),
@@ -130,7 +130,7 @@ def run_simulation(seats: str, run: Run) -> None:
         prepare()  # compiling is not playing
     batches: list[Batch] = []
     started = time.perf_counter()
-    with _progress_bar() as bar:
+    with progress_bar() as bar:
         task = bar.add_task("games", total=run.games)
         try:
             with closing(_batches(seated, run)) as played:

@@ -54,7 +54,8 @@ Database = Annotated[
     typer.Option(
         "--database",
         metavar="URL",
-        help="Database to keep games in, such as sqlite:///games.sqlite. By default the "
+        help="Database to keep games in, such as sqlite:///games.sqlite or "
+        "postgresql://user@host/name. By default the "
         "environment variable TIKAL_DATABASE, or a file in your data folder.",
         show_default=False,
     ),
@@ -115,6 +116,19 @@ Records = Annotated[
         "--records",
         metavar="FOLDER",
         help="Folder to write the record of every game to. By default none is written.",
+        show_default=False,
+    ),
+]
+Ray = Annotated[
+    bool, typer.Option("--ray", help="Play the games on a Ray cluster, started for this run.")
+]
+RayAddress = Annotated[
+    str | None,
+    typer.Option(
+        "--ray-address",
+        metavar="ADDRESS",
+        help="Play the games on the running Ray cluster at this address: auto, host:6379 or "
+        "ray://host:10001.",
         show_default=False,
     ),
 ]

@@ -112,6 +112,19 @@ def read_record(text: str, *, seed: int | None = None, chance: Chance | None = N
     >>> tikal.read_record(text, seed=7).drawn_tile
     'A3'
     """
+    game, headers = _read_played(text)
+    if game.awaits_chance and seed is None and chance is None:
+        raise fault(len(text.splitlines()), "ends-at-draw")
+    game.go_on_with(_source(headers, game, seed, chance))
+    return game
+
+
+def read_played(text: str) -> Game:
+    """Play a record again and return the game as it stands there, without a source of chance."""
+    return _read_played(text)[0]
+
+
+def _read_played(text: str) -> tuple[Game, dict[str, _Header]]:
     if not isinstance(text, str):
         raise fault(1, "not-a-text", value=text)
     if len(text) > MOST_CHARACTERS:
@@ -124,10 +137,7 @@ def read_record(text: str, *, seed: int | None = None, chance: Chance | None = N
     if "Secret" in headers:
         game.reveal(_read_digest(headers["Secret"]))
     _check_result(game, headers)
-    if game.awaits_chance and seed is None and chance is None:
-        raise fault(len(lines), "ends-at-draw")
-    game.go_on_with(_source(headers, game, seed, chance))
-    return game
+    return game, headers
 
 
 def replay_record(text: str) -> Iterator[tuple[Event, Game]]:

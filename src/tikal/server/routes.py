@@ -8,6 +8,7 @@ from fastapi import APIRouter, Depends, Path, Query, Request, Response, WebSocke
 from fastapi.responses import PlainTextResponse
 from fastapi.security import HTTPAuthorizationCredentials, HTTPBearer
 
+from tikal.server.analysis_wire import AnalysisView
 from tikal.server.answers import Built
 from tikal.server.catalogue import catalogue
 from tikal.server.http_limits import COST, address_of
@@ -215,6 +216,18 @@ async def play_again(request: Request, visit: AtTable) -> TableInfo:
     lobby = _server(request).lobby
     address = address_of(request.scope)
     return (await lobby.play_again(visit.table, visit.rights, address)).info()
+
+
+@router.get("/tables/{table}/analysis", responses=_problems(*_AT_TABLE))
+async def read_analysis(request: Request, visit: AtTable) -> AnalysisView:
+    """Return the analysis of a game, as far as it has come."""
+    return await _server(request).analyses.view(visit.table)
+
+
+@router.post("/tables/{table}/analysis", responses=_problems(*_ACTING))
+async def begin_analysis(request: Request, visit: AtTable) -> AnalysisView:
+    """Begin the analysis of a finished game; it goes on by itself."""
+    return await _server(request).analyses.request(visit.table, address_of(request.scope))
 
 
 @router.websocket("/tables/{table}/socket")

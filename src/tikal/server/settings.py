@@ -48,6 +48,8 @@ class Limits:
     hello_seconds: float = _limit(10.0, "seconds for the first message on a socket")
     idle_seconds: float = _limit(15.0, "seconds that a connection stays open between requests")
     silent_seconds: float = _limit(20.0, "seconds between pings on a socket, and to answer one")
+    analyses_per_hour: int = _limit(6, "analyses of games that an address can begin in an hour")
+    analyses_waiting: int = _limit(20, "games that wait to be analysed")
 
 
 UNLIMITED: Final = Limits(
@@ -64,6 +66,8 @@ UNLIMITED: Final = Limits(
     creations_per_day=10**9,
     messages_rate=1e9,
     messages_reserve=10**9,
+    analyses_per_hour=10**6,
+    analyses_waiting=10**6,
 )  # for tests and benchmarks
 
 
@@ -104,6 +108,7 @@ class Settings:
     think_seconds: float | None = 1.0  # for one decision, on one core; a turn has about two
     decision_seconds: float = 20.0  # beyond that, until a computer player's decision is given up
     bid_seconds: tuple[float, float] = (1.0, 3.0)  # until a maximum bid answers, at random between
+    analysis_level: str = "normal"  # quick, normal or deep
     warm_up: bool = True
     trusted_proxies: tuple[str, ...] = field(
         default_factory=lambda: proxies(os.environ.get("TIKAL_TRUSTED_PROXIES", ""))

@@ -27,18 +27,18 @@ ActionText = Annotated[str, Field(min_length=3, max_length=40)]
 Phase = Literal["tile", "act", "bid", "take", "over"]
 
 
-def _one_of(names: Iterable[str]) -> WithJsonSchema:
+def one_of(names: Iterable[str]) -> WithJsonSchema:
     """Describe a text as one of these, so that the page's types list them all."""
     return WithJsonSchema({"type": "string", "enum": list(names)})
 
 
-RefusalName = Annotated[str, _one_of(row.name for row in REFUSALS.values())]
-FaultName = Annotated[str, _one_of(FAULTS)]
-EventKind = Annotated[str, _one_of(EVENT_KINDS)]
-TermName = Annotated[str, _one_of(TERMS)]
-OptionName = Annotated[str, _one_of(field.name for field in fields(Options))]
-EditionName = Annotated[str, _one_of([*EDITIONS, HOUSE_RULES])]
-LevelName = Annotated[str, _one_of(level.name for level in LEVELS)]
+RefusalName = Annotated[str, one_of(row.name for row in REFUSALS.values())]
+FaultName = Annotated[str, one_of(FAULTS)]
+EventKind = Annotated[str, one_of(EVENT_KINDS)]
+TermName = Annotated[str, one_of(TERMS)]
+OptionName = Annotated[str, one_of(field.name for field in fields(Options))]
+EditionName = Annotated[str, one_of([*EDITIONS, HOUSE_RULES])]
+LevelName = Annotated[str, one_of(level.name for level in LEVELS)]
 
 
 class Answer(BaseModel):

@@ -11,9 +11,9 @@ from concurrent.futures import ThreadPoolExecutor
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
 from multiprocessing.context import SpawnProcess
-from typing import Final, cast
+from typing import Any, Final, cast
 
-from tikal.server.worker_process import Failed, Question, Reply, WarmUp, work
+from tikal.server.worker_process import Failed, PieceRequest, Question, Reply, Request, WarmUp, work
 
 START_SECONDS: Final = 600.0  # for a new process to load everything, or to compile it
 
@@ -34,7 +34,7 @@ class Worker:
         self._connection: Connection | None = None
         self._ending = threading.Lock()
 
-    def ask(self, request: Question | WarmUp, seconds: float) -> object:
+    def ask(self, request: Request, seconds: float) -> object:
         """Return the answer to a question; WorkerDied if there was none in time. Blocks.
 
         The time does not include what a new process needs to be ready for the question.
@@ -45,7 +45,7 @@ class Worker:
                 self._exchange(WarmUp((request.level,)), START_SECONDS)
         return self._exchange(request, seconds)
 
-    def _exchange(self, request: Question | WarmUp, seconds: float) -> object:
+    def _exchange(self, request: Request, seconds: float) -> object:
         connection = self._connection
         if connection is None:
             raise WorkerDied("ended")
@@ -100,15 +100,24 @@ class WorkerPool:
         """The threads in which questions wait for a worker."""
         return self._threads
 
+    @property
+    def busy(self) -> int:
+        """How many workers are deciding."""
+        return len(self.all) - self._idle.qsize()
+
     def think(self, question: Question, seconds: float) -> Reply:
         """Return a computer player's decision, made in so many seconds. Blocks."""
         return cast(Reply, self._ask(question, seconds))
+
+    def judge_piece(self, request: PieceRequest) -> dict[str, Any]:
+        """Return one piece of an analysis. Blocks."""
+        return cast(dict[str, Any], self._ask(request, START_SECONDS))
 
     def warm_up(self) -> None:
         """Compile or load everything in a worker. Blocks."""
         self._ask(WarmUp(), START_SECONDS)
 
-    def _ask(self, request: Question | WarmUp, seconds: float) -> object:
+    def _ask(self, request: Request, seconds: float) -> object:
         worker = self._idle.get()
         try:
             return worker.ask(request, seconds)

@@ -1,3 +1,4 @@
+import { analysis } from "./de/analysis.ts";
 import { board } from "./de/board.ts";
 import { common } from "./de/common.ts";
 import { faults } from "./de/faults.ts";
@@ -25,4 +26,5 @@ export default {
   lobby,
   moments,
   review,
+  analysis,
 } satisfies Words;

@@ -1,3 +1,4 @@
+import { analysis } from "./en/analysis.ts";
 import { board } from "./en/board.ts";
 import { common } from "./en/common.ts";
 import { faults } from "./en/faults.ts";
@@ -24,4 +25,5 @@ export default {
   lobby,
   moments,
   review,
+  analysis,
 };

@@ -1,3 +1,4 @@
+import { analysis } from "./fr/analysis.ts";
 import { board } from "./fr/board.ts";
 import { common } from "./fr/common.ts";
 import { faults } from "./fr/faults.ts";
@@ -25,4 +26,5 @@ export default {
   lobby,
   moments,
   review,
+  analysis,
 } satisfies Words;

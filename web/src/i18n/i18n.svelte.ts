@@ -72,6 +72,9 @@ export const t: Words = {
   get review() {
     return loaded().review;
   },
+  get analysis() {
+    return loaded().analysis;
+  },
 };
 
 /** The language the page is in. */

@@ -1,3 +1,4 @@
+import { analysis } from "./it/analysis.ts";
 import { board } from "./it/board.ts";
 import { common } from "./it/common.ts";
 import { faults } from "./it/faults.ts";
@@ -25,4 +26,5 @@ export default {
   lobby,
   moments,
   review,
+  analysis,
 } satisfies Words;

@@ -103,6 +103,29 @@ class CreationRow(Base):
     made: Mapped[float]
 
 
+class AnalysisRow(Base):
+    """The analysis of a game, finished when it has as many pieces as in all."""
+
+    __tablename__ = "analyses"
+
+    game: Mapped[str] = mapped_column(ForeignKey("games.id"), primary_key=True)
+    events: Mapped[int]  # number of the last event that is analysed
+    level: Mapped[str] = mapped_column(String(16))
+    seed: Mapped[int]
+    total: Mapped[int]  # pieces
+    version: Mapped[str] = mapped_column(String(20))  # of tikal
+
+
+class AnalysisPieceRow(Base):
+    """One decision or draw of an analysis (tikal.analysis.report.piece_data)."""
+
+    __tablename__ = "analysis_pieces"
+
+    game: Mapped[str] = mapped_column(ForeignKey("analyses.game"), primary_key=True)
+    number: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
+    data: Mapped[dict[str, Any]]
+
+
 # What processes share (peers.py); empty where one process serves alone.
 
 
