@@ -19,7 +19,19 @@ from tikal.players.player import Budget
 from tikal.players.registry import make_player
 
 DIGESTS = Path(__file__).with_name("games.json")
-LEVELS = ("tourist", "porter", "scout", "surveyor", "professor", "baseline")
+# A player's place in this list decides its seeds: add new ones at the end.
+LEVELS = (
+    "tourist",
+    "porter",
+    "scout",
+    "surveyor",
+    "professor-2026-11",
+    "baseline",
+    "digger",
+    "climber",
+    "archaeologist",
+    "professor",
+)
 NODES = 1500  # positions per decision, so that the games are alike on every machine
 CASES = {
     f"{level} {players} {'auction' if auction else 'basic'} {edition}": (
