@@ -4,7 +4,7 @@ from dataclasses import asdict, fields
 from typing import Any, cast
 
 from tikal import __version__
-from tikal.players.levels import LEVELS
+from tikal.players.levels import LEVELS, Level
 from tikal.rules.components import (
     KIND_NAMES,
     KIND_OF,
@@ -37,10 +37,19 @@ def catalogue(computers_ready: bool) -> Catalogue:
             )
             for option in fields(Options)
         ],
-        levels=[LevelFacts(name=level.name, description=level.description) for level in LEVELS],
+        levels=[_level(level) for level in LEVELS],
         tiles=[_tile(tile) for tile in range(len(TILE_NAMES))],
         most_name_length=MOST_NAME,
         computers_ready=computers_ready,
+    )
+
+
+def _level(level: Level) -> LevelFacts:
+    return LevelFacts(
+        name=level.name,
+        description=level.description,
+        rating=level.rating,
+        uncertainty=level.uncertainty,
     )
 
 

@@ -17,7 +17,12 @@ const CATALOGUE: Catalogue = {
     { name: "volcano_may_cut_off", rule: "P5", explains: "", choices: null, default: true },
     { name: "tiebreak", rule: "E2", explains: "", choices: ["shared", "x"], default: "shared" },
   ],
-  levels: (["tourist", "scout", "professor"] as const).map((name) => ({ name, description: "" })),
+  levels: (["tourist", "scout", "professor"] as const).map((name) => ({
+    name,
+    description: "",
+    rating: 25,
+    uncertainty: 1,
+  })),
   tiles: [],
   most_name_length: 24,
   computers_ready: true,

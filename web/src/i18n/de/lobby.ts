@@ -19,6 +19,11 @@ export const lobby: LobbyWords = {
     linkAbout: "Bekommt einen Link und spielt an einem anderen Gerät.",
   },
   computerAs: (level) => `Computer: ${level}`,
+  rated: (rating) => `Spielstärke ${rating}.`,
+  proposed: (level) => `${level} passt am besten zu deinen bisherigen Spielen auf diesem Gerät.`,
+  proposedUp: (level) => `Nach zwei klaren Siegen eine Stufe höher: Vorschlag ${level}.`,
+  proposedDown: (level) => `Nach zwei klaren Niederlagen eine Stufe tiefer: Vorschlag ${level}.`,
+  takeProposal: "So spielen",
   compiling:
     "Die Computerspieler wachen gerade auf. Du kannst anfangen; ihr erster Zug braucht vielleicht einen Moment.",
 

@@ -19,6 +19,11 @@ export const lobby: LobbyWords = {
     linkAbout: "Reçoit un lien et joue sur un autre appareil.",
   },
   computerAs: (level) => `Ordinateur : ${level}`,
+  rated: (rating) => `Force ${rating}.`,
+  proposed: (level) => `${level} correspond le mieux à vos parties sur cet appareil.`,
+  proposedUp: (level) => `Après deux nettes victoires, un niveau de plus : ${level}.`,
+  proposedDown: (level) => `Après deux nettes défaites, un niveau de moins : ${level}.`,
+  takeProposal: "Jouer ainsi",
   compiling:
     "Les joueurs de l’ordinateur se réveillent. Vous pouvez commencer ; leur premier tour prendra peut-être un moment.",
 

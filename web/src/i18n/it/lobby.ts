@@ -19,6 +19,11 @@ export const lobby: LobbyWords = {
     linkAbout: "Riceve un link e gioca su un altro dispositivo.",
   },
   computerAs: (level) => `Computer: ${level}`,
+  rated: (rating) => `Forza ${rating}.`,
+  proposed: (level) => `${level} è il più vicino a come hai giocato su questo dispositivo.`,
+  proposedUp: (level) => `Dopo due vittorie nette, un livello in più: ${level}.`,
+  proposedDown: (level) => `Dopo due sconfitte nette, un livello in meno: ${level}.`,
+  takeProposal: "Gioca così",
   compiling:
     "I giocatori del computer si stanno svegliando. Si può cominciare; il loro primo turno richiederà forse un momento.",
 
