@@ -5,7 +5,9 @@ from typing import Annotated
 import typer
 
 from tikal import __version__
+from tikal.cli.fit_command import fit
 from tikal.cli.lab_commands import bench, match, simulate, tournament, tune
+from tikal.cli.league_command import league
 from tikal.cli.play_commands import levels, play, serve
 from tikal.cli.record_commands import replay, verify
 
@@ -19,7 +21,7 @@ app = typer.Typer(
 PANELS = {
     "Play": (play, serve, levels),
     "Recorded games": (replay, verify),
-    "Measure players and engine": (simulate, match, tournament, tune, bench),
+    "Measure players and engine": (simulate, match, tournament, league, tune, fit, bench),
 }
 for panel, commands in PANELS.items():
     for command in commands:

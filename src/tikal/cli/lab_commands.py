@@ -19,6 +19,8 @@ from tikal.cli.parameters import (
     Json,
     Load,
     Players,
+    Ray,
+    RayAddress,
     Records,
     Seed,
     Workers,
@@ -237,19 +239,8 @@ def tune(
         ),
     ] = 0.3,
     workers: Workers = None,
-    ray: Annotated[
-        bool, typer.Option("--ray", help="Play the games on a Ray cluster, started for this run.")
-    ] = False,
-    ray_address: Annotated[
-        str | None,
-        typer.Option(
-            "--ray-address",
-            metavar="ADDRESS",
-            help="Play the games on the running Ray cluster at this address: auto, host:6379 or "
-            "ray://host:10001.",
-            show_default=False,
-        ),
-    ] = None,
+    ray: Ray = False,
+    ray_address: RayAddress = None,
     load: Load = None,
     as_json: Json = False,
 ) -> None:

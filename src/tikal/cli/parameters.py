@@ -100,6 +100,19 @@ Load = Annotated[
         show_default=False,
     ),
 ]
+Ray = Annotated[
+    bool, typer.Option("--ray", help="Play the games on a Ray cluster, started for this run.")
+]
+RayAddress = Annotated[
+    str | None,
+    typer.Option(
+        "--ray-address",
+        metavar="ADDRESS",
+        help="Play the games on the running Ray cluster at this address: auto, host:6379 or "
+        "ray://host:10001.",
+        show_default=False,
+    ),
+]
 Records = Annotated[
     Path | None,
     typer.Option(
