@@ -1,13 +1,16 @@
-"""Settings for all tests: how Hypothesis chooses examples, and which tests begin.
+"""Settings for all tests: how Hypothesis chooses examples, which tests begin, and PostgreSQL.
 
 Hypothesis takes the same examples on every run. `HYPOTHESIS_PROFILE=search pytest
 tests/properties` tries new ones, and more of them.
 """
 
 import os
+from collections.abc import Iterator
 
 import pytest
 from hypothesis import HealthCheck, settings
+
+from postgresql import Cluster
 
 _QUIET = (HealthCheck.too_slow, HealthCheck.data_too_large, HealthCheck.filter_too_much)
 
@@ -39,3 +42,11 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
         return next(found, len(LONGEST))
 
     items.sort(key=place)
+
+
+@pytest.fixture(scope="session")
+def postgresql() -> Iterator[Cluster]:
+    """A cluster of PostgreSQL for the tests of one worker; each makes databases of its own."""
+    cluster = Cluster()
+    yield cluster
+    cluster.remove()

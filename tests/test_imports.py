@@ -23,13 +23,35 @@ LAYERS = (
         "record",
         "players",
         "views",
+        "game_view",
+        "notebook",
+        "stats",
+        "svg",
+        "text_board",
+        "tiles",
+        "walks",
+        "site",
         "errors",
         "__init__",
     ),
+    ("analysis",),
     ("lab", "env", "server", "terminal"),
     ("cli", "__main__"),
 )
-HEAVY = ("numpy", "numba", "typer", "rich", "fastapi", "pydantic", "sqlalchemy", "uvicorn")
+HEAVY = (
+    "numpy",
+    "numba",
+    "matplotlib",
+    "pyarrow",
+    "tikal.svg",
+    "tikal.stats",
+    "typer",
+    "rich",
+    "fastapi",
+    "pydantic",
+    "sqlalchemy",
+    "uvicorn",
+)
 
 
 def dotted(path: Path) -> str:

@@ -12,6 +12,7 @@ from collections.abc import Iterator, Sequence
 from typing import Final, Protocol
 
 from tikal.errors import shown
+from tikal.record.notation import read_tile
 from tikal.rules.components import (
     GROUP_NAMES,
     GROUP_OF,
@@ -23,7 +24,7 @@ from tikal.rules.components import (
     TREASURE_KINDS,
     TREASURES,
 )
-from tikal.rules.outcomes import treasures_unseen
+from tikal.rules.outcomes import list_draws, treasures_unseen
 from tikal.rules.state import DRAW, State
 
 
@@ -96,18 +97,31 @@ class FixedOrder:
         )
 
     def outcome(self, s: State) -> int:
-        """Return the first item of the order that has not come out yet."""
+        """Return the first item of the order that has not come out yet.
+
+        >>> game = tikal.Game.from_setup(tikal.Setup.of(players=2))
+        >>> 0 <= tikal.SealedShuffle().outcome(game.state()) < 6
+        True
+        """
         return self._next_tile(s) if s.phase == DRAW else self.next_treasure(s)
 
     def _next_tile(self, s: State) -> int:
         return next(tile for tile in self.tiles if s.unseen[tile])
 
     def next_tile(self, s: State) -> str:
-        """Return the name of the tile that comes next."""
+        """Return the name of the tile that comes next.
+
+        >>> tikal.SealedShuffle().next_tile(tikal.Game(players=2).state())[0]
+        'A'
+        """
         return TILE_NAMES[self._next_tile(s)]
 
     def next_treasure(self, s: State) -> int:
-        """Return the kind of the treasure that comes next."""
+        """Return the kind of the treasure that comes next.
+
+        >>> tikal.SealedShuffle().next_treasure(tikal.Game(players=2).state()) in range(8)
+        True
+        """
         seen = [TREASURE_COPIES - treasures_unseen(s, kind) for kind in range(TREASURE_KINDS)]
         for kind in self.treasures:
             if seen[kind] == 0:
@@ -116,7 +130,11 @@ class FixedOrder:
         raise AssertionError("a treasure is revealed although all have come out")
 
     def seat(self, players: int) -> int:
-        """Return a random seat."""
+        """Return a random seat.
+
+        >>> tikal.SealedShuffle().seat(players=2) in (0, 1)
+        True
+        """
         return ExplicitGenerator(f"{self._key}/first").below(players)
 
 
@@ -126,6 +144,10 @@ class SealedShuffle(FixedOrder):
     The `commitment`, the SHA-256 of the `secret`, is published at the start and the secret at the
     end. Nobody can find another secret with the same commitment, so the order was fixed before the
     first move.
+
+    >>> shuffle = tikal.SealedShuffle()
+    >>> tikal.Game(players=2, chance=shuffle).commitment == shuffle.commitment
+    True
     """
 
     def __init__(self, secret: str | None = None) -> None:
@@ -232,3 +254,24 @@ def _checked_list(name: str, value: object, length: int) -> list[int]:
     if len(value) != length:
         raise ValueError(f"{name} must be a list of {length}, not of {len(value)}")
     return list(value)
+
+
+def checked_draw(s: State, name: str) -> int:
+    """Return the number of a tile if it may be drawn now (H1); else raise a ValueError."""
+    if s.phase != DRAW:
+        raise ValueError("no tile can be drawn now")
+    tile = read_tile(name)
+    out = [0] * TILES
+    if tile not in out[: list_draws(s, out)]:
+        raise ValueError(f"{name} cannot be drawn now: it has been drawn, or its group is later")
+    return tile
+
+
+def checked_treasure(s: State, digits: str) -> int:
+    """Return a kind of treasure if it may turn up now (H1); else raise a ValueError."""
+    kinds = [str(kind) for kind in range(TREASURE_KINDS)]
+    if digits not in kinds:
+        raise ValueError("the kind of treasure 0 to 7 is missing, as in 'recover c3 = 5'")
+    if treasures_unseen(s, int(digits)) == 0:
+        raise ValueError(f"all treasures of kind {digits} have been recovered")
+    return int(digits)

@@ -6,6 +6,13 @@ class Refused(ValueError):
 
     `rule` is an id of docs/rules.md, `reason` a sentence for players. `name` and `facts` are for
     programs: the name of the refusal ("too-few-ap") and the values that its sentence mentions.
+
+    >>> game = tikal.Game(players=2, seed=7)
+    >>> try:
+    ...     game.play("end")
+    ... except tikal.Refused as refused:
+    ...     print(refused.rule, refused.name)
+    T1 lay-tile-first
     """
 
     def __init__(
@@ -22,16 +29,37 @@ class Refused(ValueError):
 
 
 class Unreadable(ValueError):
-    """The text is not an action, hex, tile or position; the message says what was expected."""
+    """The text is not an action, hex, tile or position; the message says what was expected.
+
+    >>> try:
+    ...     tikal.Action("jump a1")
+    ... except tikal.Unreadable as error:
+    ...     print(str(error)[:29])
+    'jump a1' is not an action; a
+    """
 
 
 class RecordError(ValueError):
-    """A record cannot be read; `line` is the number of the line, `reason` says why."""
+    """A record cannot be read; `line` is the number of the line, `reason` says why.
 
-    def __init__(self, line: int, reason: str) -> None:
+    `name` and `facts` are for programs: the name of the fault ("header-missing") and the values
+    that its sentence mentions.
+
+    >>> try:
+    ...     tikal.read_record("hello")
+    ... except tikal.RecordError as error:
+    ...     print(error)
+    line 1: a header such as 'Players: 3' is expected, not 'hello'
+    """
+
+    def __init__(
+        self, line: int, reason: str, name: str = "", facts: dict[str, str | int] | None = None
+    ) -> None:
         super().__init__(line, reason)
         self.line = line
         self.reason = reason
+        self.name = name
+        self.facts: dict[str, str | int] = facts or {}
 
     def __str__(self) -> str:
         return f"line {self.line}: {self.reason}"

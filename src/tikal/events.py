@@ -24,7 +24,6 @@ EVENT_KINDS: Final = ("draw", *(kind.name for kind in KINDS), "take-back")
 class Event:
     """One thing that happened in a game. Fields that its kind does not have are None.
 
-    >>> import tikal
     >>> game = tikal.Game(players=2, seed=7)
     >>> game.play(game.legal_actions()[0])
     >>> game.play("place W a1")
@@ -55,14 +54,22 @@ class Event:
 
     @property
     def action(self) -> Action | None:
-        """The action; None for a drawn tile or a take-back."""
+        """The action; None for a drawn tile or a take-back.
+
+        >>> tikal.Game(seed=7).events[0].action is None
+        True
+        """
         if self.kind in ("draw", "take-back"):
             return None
         return read_action(self.text.partition(" = ")[0])
 
     @property
     def outcome(self) -> str | int | None:
-        """The outcome of chance: a tile, or a kind of treasure; else None."""
+        """The outcome of chance: a tile, or a kind of treasure; else None.
+
+        >>> tikal.Game(seed=7).events[0].outcome
+        'A3'
+        """
         if self.kind == "draw":
             return self.tile
         return self.treasure if self.kind == "recover" else None

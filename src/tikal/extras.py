@@ -8,22 +8,26 @@ from typing import Final
 
 _FAST: Final = {"numpy": "NumPy", "numba": "Numba"}
 _COMMAND: Final = {"typer": "Typer", "rich": "Rich"}
+_ENV: Final = {"gymnasium": "Gymnasium", "pettingzoo": "PettingZoo", **_FAST}
+
+_PLAY: Final = {
+    "fastapi": "FastAPI",
+    "uvicorn": "Uvicorn",
+    "websockets": "websockets",
+    "sqlalchemy": "SQLAlchemy",
+    "alembic": "Alembic",
+    "platformdirs": "platformdirs",
+    "prompt_toolkit": "prompt_toolkit",
+    **_COMMAND,
+    **_FAST,
+}
 
 # The packages of each extra as pyproject.toml lists them (a test compares the two): the name to
 # import and the name that people know.
 EXTRAS: Final[dict[str, dict[str, str]]] = {
     "fast": _FAST,
-    "play": {
-        "fastapi": "FastAPI",
-        "uvicorn": "Uvicorn",
-        "websockets": "websockets",
-        "sqlalchemy": "SQLAlchemy",
-        "alembic": "Alembic",
-        "platformdirs": "platformdirs",
-        "prompt_toolkit": "prompt_toolkit",
-        **_COMMAND,
-        **_FAST,
-    },
+    "play": _PLAY,
+    "postgresql": {"psycopg": "Psycopg", **_PLAY},
     "lab": {
         "openskill": "openskill",
         "matplotlib": "Matplotlib",
@@ -31,12 +35,33 @@ EXTRAS: Final[dict[str, dict[str, str]]] = {
         **_COMMAND,
         **_FAST,
     },
-    "bench": {"catanatron": "catanatron", **_COMMAND, **_FAST},
+    "env": _ENV,
+    "openspiel": {"pyspiel": "OpenSpiel", **_ENV},
+    "learn": {
+        "sb3_contrib": "sb3-contrib",
+        "stable_baselines3": "Stable-Baselines3",
+        "torch": "PyTorch",
+        **_ENV,
+    },
+    "bench": {
+        "catanatron": "catanatron",
+        "chess": "python-chess",
+        "pygame": "pygame-ce",
+        **_COMMAND,
+        **_ENV,
+    },
+    "picture": {"cairosvg": "CairoSVG", **_COMMAND},
+    "stats": {"matplotlib": "Matplotlib", "pyarrow": "PyArrow", **_COMMAND},
+    "docs": {"sphinx": "Sphinx", "furo": "Furo", "myst_parser": "MyST", **_COMMAND},
 }
 
 
 class MissingExtra(ImportError):
-    """Packages that a feature needs are not installed; the message has the command to do so."""
+    """Packages that a feature needs are not installed; the message has the command to do so.
+
+    >>> issubclass(tikal.MissingExtra, ImportError)
+    True
+    """
 
 
 def require(feature: str, extra: str, *packages: str) -> None:

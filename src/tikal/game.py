@@ -4,7 +4,13 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import Final
 
-from tikal.chance import Chance, SealedShuffle, resolved_chance
+from tikal.chance import (
+    Chance,
+    SealedShuffle,
+    checked_draw,
+    checked_treasure,
+    resolved_chance,
+)
 from tikal.errors import Refused, Unreadable, shown
 from tikal.events import (
     DRAW_TEXT,
@@ -14,7 +20,9 @@ from tikal.events import (
     draw_event,
     take_back_event,
 )
-from tikal.record.notation import Action, is_claim, read_action, read_tile
+from tikal.game_view import GameView
+from tikal.notebook import Record
+from tikal.record.notation import ACTION_KINDS, Action, is_claim, read_action, read_tile
 from tikal.replay import Replay
 from tikal.rules import legal
 from tikal.rules.actions import (
@@ -30,14 +38,9 @@ from tikal.rules.actions import (
     pack,
 )
 from tikal.rules.apply import apply_action, apply_outcome
-from tikal.rules.components import (
-    ROTATIONS,
-    TILES,
-    TREASURE_KINDS,
-)
+from tikal.rules.components import ROTATIONS
 from tikal.rules.facts import facts_of
 from tikal.rules.options import Options
-from tikal.rules.outcomes import list_draws, treasures_unseen
 from tikal.rules.refusals import (
     LEGAL,
     REFUSALS,
@@ -50,16 +53,18 @@ from tikal.rules.refusals import (
 )
 from tikal.rules.state import DRAW, OVER, REVEAL, State
 from tikal.setup import Setup, check_first
-from tikal.views import GameView
 
 RULES_VERSION: Final = 1
 COMMENT_LENGTH: Final = 500
 
 
 class Game(GameView):
-    """A game of Tikal.
+    """A game of Tikal, with its history.
 
-    >>> game = Game(players=2, seed=7)
+    Actions go in as texts or as `tikal.Action`; what the rules forbid raises `tikal.Refused` and
+    changes nothing. `print(game)` draws the board as text; a notebook shows it as a picture.
+
+    >>> game = tikal.Game(players=2, seed=7)
     >>> game.phase, game.to_move
     ('tile', 0)
     """
@@ -91,7 +96,12 @@ class Game(GameView):
 
     @classmethod
     def from_setup(cls, setup: Setup, chance: Chance | None = None) -> "Game":
-        """Begin a game from its set-up. Without a source of chance, pass outcomes to `tell`."""
+        """Begin a game from its set-up. Without a source of chance, pass outcomes to `follow`.
+
+        >>> game = tikal.Game.from_setup(tikal.Setup.of(players=2))
+        >>> game.awaits_chance, str(game.follow("draw = A3"))
+        (True, 'draw = A3')
+        """
         game = cls.__new__(cls)
         game._begin(setup, chance)
         return game
@@ -100,7 +110,12 @@ class Game(GameView):
     def from_position(
         cls, text: str, *, seed: int | None = None, chance: Chance | None = None
     ) -> "Game":
-        """Begin a game at a position, a line as `position()` returns it."""
+        """Begin a game at a position, a line as `position()` returns it.
+
+        >>> position = tikal.Game(players=2, seed=7).position()
+        >>> tikal.Game.from_position(position, seed=1).drawn_tile
+        'A3'
+        """
         setup = Setup.from_position(text)
         if setup.start().phase == REVEAL:
             raise Unreadable("a game cannot begin while a treasure waits to be revealed")
@@ -118,85 +133,81 @@ class Game(GameView):
         if chance is not None:
             self.go_on_with(chance)
 
-    # Set-up
-
-    @property
-    def setup(self) -> Setup:
-        """The set-up of the game."""
-        return self._setup
-
-    @property
-    def players(self) -> int:
-        """The number of players."""
-        return self._setup.players
-
-    @property
-    def options(self) -> Options:
-        """The options that the game is played with."""
-        return self._setup.options
-
-    @property
-    def edition(self) -> str:
-        """The name of the edition, or "house-rules"."""
-        return self._setup.edition
-
-    @property
-    def first(self) -> int:
-        """The seat that began."""
-        return self._setup.first
-
-    @property
-    def names(self) -> tuple[str, ...]:
-        """The players' names, in seat order."""
-        return self._setup.names
-
-    @property
-    def date(self) -> str:
-        """The day the game began, such as "1999-10-21"."""
-        return self._setup.date
-
-    @property
-    def start_position(self) -> str | None:
-        """The position at which the game began; None for the usual start."""
-        return self._setup.start_position
-
-    @property
-    def commitment(self) -> str | None:
-        """The SHA-256 of the sealed shuffle's secret; None without a sealed shuffle."""
-        return self._setup.commitment
+    # History
 
     @property
     def secret(self) -> str | None:
-        """The sealed shuffle's secret once the game is over; before that None."""
+        """The sealed shuffle's secret once the game is over; before that None.
+
+        >>> tikal.Game(chance=tikal.SealedShuffle()).secret is None
+        True
+        """
         return self._secret
 
     @property
     def events(self) -> tuple[Event, ...]:
-        """All events so far, without actions that were taken back."""
+        """All events so far, without actions that were taken back.
+
+        >>> [str(event) for event in tikal.Game(players=2, seed=7).events]
+        ['draw = A3']
+        """
         return tuple(self._events)
 
     # Actions
 
-    def legal_actions(self) -> list[Action]:
-        """Return all legal actions; none when the game is over."""
+    def legal_actions(self, kind: str | None = None) -> list[Action]:
+        """Return all legal actions, or those of one kind; none when the game is over.
+
+        >>> game = tikal.Game(players=2, seed=7)
+        >>> game.play("tile a3 0")
+        >>> game.legal_actions()
+        [<Action place W a1>, <Action place L a1>, <Action camp b2>, <Action end>]
+        >>> game.legal_actions("place")
+        [<Action place W a1>, <Action place L a1>]
+        """
+        if kind is not None and kind not in ACTION_KINDS:
+            raise ValueError(f"a kind must be one of {', '.join(ACTION_KINDS)}, not {shown(kind)}")
         out = [0] * MOST_ACTIONS
-        return [Action.of(out[i]) for i in range(legal.list_actions(self._state, out))]
+        listed = [Action.of(out[i]) for i in range(legal.list_actions(self._state, out))]
+        return listed if kind is None else [action for action in listed if action.kind == kind]
 
     def refusal(self, action: Action | str) -> Refused | None:
-        """Return None if the action is legal now, else the refusal that `play` would raise."""
+        """Return None if the action is legal now, else the refusal that `play` would raise.
+
+        >>> game = tikal.Game(players=2, seed=7)
+        >>> game.play("tile a3 0")
+        >>> print(game.refusal("uncover b1"))
+        Uncovering a level at b1 needs one of your figures there; you have none. (A4)
+        """
         return judge(self._state, _code(action))
 
     def is_legal(self, action: Action | str) -> bool:
-        """Return whether the action is legal now."""
+        """Return whether the action is legal now.
+
+        >>> game = tikal.Game(players=2, seed=7)
+        >>> game.is_legal("tile a3 0"), game.is_legal("end")
+        (True, False)
+        """
         return self.refusal(action) is None
 
     def play(self, action: Action | str) -> None:
-        """Play an action. If it raises Refused or Unreadable, nothing has changed."""
+        """Play an action. If it raises Refused or Unreadable, nothing has changed.
+
+        >>> game = tikal.Game(players=2, seed=7)
+        >>> game.play("tile a3 0")
+        >>> game.play("place W a1")
+        >>> game.action_points
+        9
+        """
         refused = self.refusal(action)
         if refused is not None:
             raise refused
+        self._apply(_code(action))
+
+    def _apply(self, code: int) -> None:
+        """Play a legal action."""
         before = self._state.copy()
-        code = _canonical(before, _code(action))
+        code = _canonical(before, code)
         apply_action(self._state, code)
         self._events.append(action_event(before, code, self._state))
         self._remember(before, code)
@@ -210,7 +221,13 @@ class Game(GameView):
             self._undo.append(before)
 
     def take_back(self) -> Action:
-        """Undo the last action of this turn and return it; Refused if it is final (H2)."""
+        """Undo the last action of this turn and return it; Refused if it is final (H2).
+
+        >>> game = tikal.Game(players=2, seed=7)
+        >>> game.play("tile a3 0")
+        >>> game.take_back()
+        <Action tile a3 0>
+        """
         if not self._undo:
             raise self._take_back_refusal()
         self._state = self._undo.pop()
@@ -223,16 +240,30 @@ class Game(GameView):
 
     @property
     def can_take_back(self) -> bool:
-        """Whether the last action can be taken back (H2)."""
+        """Whether the last action can be taken back (H2).
+
+        >>> tikal.Game(players=2, seed=7).can_take_back
+        False
+        """
         return bool(self._undo)
 
     @property
     def take_backs(self) -> int:
-        """How many actions of this turn can be taken back (H2)."""
+        """How many actions of this turn can be taken back (H2).
+
+        >>> game = tikal.Game(players=2, seed=7)
+        >>> game.play("tile a3 0")
+        >>> game.take_backs
+        1
+        """
         return len(self._undo)
 
     def comment(self, text: str, after: int | None = None) -> None:
-        """Add a comment for the record: after the first `after` events, or after the last."""
+        """Add a comment for the record: after the first `after` events, or after the last.
+
+        >>> game = tikal.Game(players=2, seed=7)
+        >>> game.comment("a quiet beginning")
+        """
         if (
             not isinstance(text, str)
             or not text.strip()
@@ -254,17 +285,33 @@ class Game(GameView):
         self._comments[here] = (*self._comments.get(here, ()), text.strip())
 
     def comments(self, after: int) -> tuple[str, ...]:
-        """Return the comments that follow the first `after` events."""
+        """Return the comments that follow the first `after` events.
+
+        >>> game = tikal.Game(players=2, seed=7)
+        >>> game.comment("a quiet beginning")
+        >>> game.comments(1)
+        ('a quiet beginning',)
+        """
         return self._comments.get(after, ())
 
-    def record(self) -> str:
-        """Return the whole game as text; tikal.read_record plays it again."""
+    def record(self) -> Record:
+        """Return the whole game as text; tikal.read_record plays it again.
+
+        >>> print(tikal.Game(players=2, seed=7).record().splitlines()[0])
+        Tikal-Record: 1
+        """
         from tikal.record.record import write_record  # imported here because it imports Game
 
-        return write_record(self)
+        return Record(write_record(self))
 
     def copy(self) -> "Game":
-        """Return an independent copy of the game."""
+        """Return an independent copy of the game.
+
+        >>> game = tikal.Game(players=2, seed=7)
+        >>> game.copy().play("tile a3 0")
+        >>> game.phase
+        'tile'
+        """
         other = Game.__new__(Game)
         other.__dict__.update(self.__dict__)
         other._state = self._state.copy()
@@ -273,6 +320,16 @@ class Game(GameView):
         other._comments = dict(self._comments)
         other._replay = None
         return other
+
+    def __str__(self) -> str:
+        from tikal.text_board import draw_game  # imported here because only printing needs it
+
+        return draw_game(self)
+
+    def _repr_svg_(self) -> str:
+        from tikal import svg  # imported here because only notebooks need it
+
+        return svg.board(self)
 
     def __repr__(self) -> str:
         who = f"seat {self.to_move}, " if self.to_move is not None else ""
@@ -285,6 +342,11 @@ class Game(GameView):
 
         It can be played on, with the same source of chance. If a tile is to be drawn next, it
         waits until `go_on` is called.
+
+        >>> game = tikal.Game(players=2, seed=7)
+        >>> game.play("tile a3 0")
+        >>> game.at(1).phase
+        'tile'
         """
         moment = self._moments().at(number)
         moment._chance = self._chance
@@ -294,7 +356,13 @@ class Game(GameView):
         return moment
 
     def replay(self) -> Iterator[tuple[Event, "Game"]]:
-        """Yield every event with the game after it; do not play on with that game."""
+        """Yield every event with the game after it; do not play on with that game.
+
+        >>> game = tikal.Game(players=2, seed=7)
+        >>> game.play("tile a3 0")
+        >>> [(str(event), moment.action_points) for event, moment in game.replay()]
+        [('draw = A3', 0), ('tile a3 0', 10)]
+        """
         return self._moments().between(0, len(self._events))
 
     def _moments(self) -> Replay[Event]:
@@ -307,6 +375,10 @@ class Game(GameView):
 
         Returns the event. If it cannot happen now, a ValueError is raised and nothing has changed.
         Only for a game without a source of chance.
+
+        >>> game = tikal.Game.from_setup(tikal.Setup.of(players=2))
+        >>> game.follow("draw = A3").tile
+        'A3'
         """
         action, equals, outcome = text.partition(" = ")
         if action == TAKE_BACK:
@@ -315,7 +387,7 @@ class Game(GameView):
             self.take_back()
             return take_back_event(seat, scoring=scoring)
         if action == DRAW_TEXT:
-            self.tell(self._checked_draw(outcome))
+            self.tell(checked_draw(self._state, outcome))
             return self._events[-1]
         if self.awaits_chance:
             raise ValueError(f"'draw = ...' is expected, not {shown(text)}")
@@ -326,14 +398,22 @@ class Game(GameView):
         refused = self.refusal(action)
         if refused is not None:
             raise refused
-        treasure = self._checked_treasure(outcome) if reveals else None
-        self.play(action)
+        treasure = checked_treasure(self._state, outcome) if reveals else None
+        self._apply(code)
         if treasure is not None:
             self.tell(treasure)
         return self._events[-1]
 
     def redo(self, event: Event) -> None:
-        """Play an event of this game again, without any check."""
+        """Play an event of this game again, without any check.
+
+        >>> game = tikal.Game(players=2, seed=7)
+        >>> game.play("tile a3 0")
+        >>> moment = game.at(1)
+        >>> moment.redo(game.events[1])
+        >>> moment.phase
+        'act'
+        """
         action = event.action
         if event.kind == "take-back":
             self._state = self._undo.pop()
@@ -351,36 +431,25 @@ class Game(GameView):
                 self._undo.clear()
                 apply_outcome(self._state, event.treasure)
 
-    def _checked_draw(self, name: str) -> int:
-        """Return the number of a tile that may be drawn now (H1)."""
-        if self._state.phase != DRAW:
-            raise ValueError("no tile can be drawn now")
-        tile = read_tile(name)
-        out = [0] * TILES
-        if tile not in out[: list_draws(self._state, out)]:
-            raise ValueError(
-                f"{name} cannot be drawn now: it has been drawn, or its group is later"
-            )
-        return tile
-
-    def _checked_treasure(self, digits: str) -> int:
-        """Return a kind of treasure that may turn up now (H1)."""
-        kinds = [str(kind) for kind in range(TREASURE_KINDS)]
-        if digits not in kinds:
-            raise ValueError("the kind of treasure 0 to 7 is missing, as in 'recover c3 = 5'")
-        if treasures_unseen(self._state, int(digits)) == 0:
-            raise ValueError(f"all treasures of kind {digits} have been recovered")
-        return int(digits)
-
     # Chance
 
     @property
     def awaits_chance(self) -> bool:
-        """Whether the game waits for a tile or treasure to turn up."""
+        """Whether the game waits for a tile or treasure to turn up.
+
+        >>> tikal.Game.from_setup(tikal.Setup.of(players=2)).awaits_chance
+        True
+        """
         return self._state.phase in (DRAW, REVEAL)
 
     def go_on(self) -> None:
-        """Take the outcomes that the game waits for, if any, from the source of chance."""
+        """Take the outcomes that the game waits for, if any, from the source of chance.
+
+        >>> moment = tikal.Game(players=2, seed=7).at(0)
+        >>> moment.go_on()
+        >>> moment.drawn_tile
+        'A3'
+        """
         while self._chance is not None and self.awaits_chance:
             if not isinstance(self._chance, SealedShuffle):
                 self.unseal()
@@ -389,14 +458,26 @@ class Game(GameView):
             self.reveal(self._chance.secret)
 
     def go_on_with(self, chance: Chance) -> None:
-        """Take all further outcomes from this source of chance."""
+        """Take all further outcomes from this source of chance.
+
+        >>> game = tikal.Game.from_setup(tikal.Setup.of(players=2))
+        >>> game.go_on_with(tikal.SealedShuffle())
+        >>> game.phase
+        'tile'
+        """
         self._chance = chance
         if isinstance(chance, SealedShuffle):
             self._setup = replace(self._setup, commitment=chance.commitment)
         self.go_on()
 
     def tell(self, outcome: int) -> None:
-        """Apply an outcome of chance: the number of a tile, or a kind of treasure."""
+        """Apply an outcome of chance: the number of a tile, or a kind of treasure.
+
+        >>> game = tikal.Game.from_setup(tikal.Setup.of(players=2))
+        >>> game.tell(2)
+        >>> game.drawn_tile
+        'A3'
+        """
         s = self._state
         if s.phase == DRAW:
             self._events.append(draw_event(s.to_move, outcome))
@@ -407,11 +488,24 @@ class Game(GameView):
         self._undo.clear()
 
     def unseal(self) -> None:
-        """Drop the commitment, because outcomes no longer come from the sealed shuffle."""
+        """Drop the commitment, because outcomes no longer come from the sealed shuffle.
+
+        >>> game = tikal.Game(chance=tikal.SealedShuffle())
+        >>> game.unseal()
+        >>> game.commitment is None
+        True
+        """
         self._setup = replace(self._setup, commitment=None)
 
     def reveal(self, secret: str) -> None:
-        """Store the secret of the sealed shuffle, which is published when the game is over."""
+        """Store the secret of the sealed shuffle, which is published when the game is over.
+
+        >>> shuffle = tikal.SealedShuffle()
+        >>> game = tikal.Game(chance=shuffle)
+        >>> game.reveal(shuffle.secret)
+        >>> game.secret == shuffle.secret
+        True
+        """
         self._secret = secret
 
     def _take_back_refusal(self) -> Refused:

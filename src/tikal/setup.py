@@ -24,7 +24,7 @@ def today() -> str:
 class Setup:
     """The set-up of a game, which games, records, stored games and tables hold.
 
-    >>> Setup.of(players=3, edition="tilsit-2005").options.camp_needs_member
+    >>> tikal.Setup.of(players=3, edition="tilsit-2005").options.camp_needs_member
     True
 
     Every field is checked; a ValueError says what would be right. `Setup.of` has defaults for
@@ -61,6 +61,9 @@ class Setup:
         """Return the set-up of a new game.
 
         Pass `edition` or `options`, not both; `auction=True` goes with either.
+
+        >>> tikal.Setup.of(players=4, first=2).first
+        2
         """
         check_players(players)
         named, resolved = resolved_options(edition, options, auction)
@@ -74,7 +77,11 @@ class Setup:
 
     @classmethod
     def from_position(cls, text: str) -> "Setup":
-        """Return the set-up of a game that begins at a position (the line of `Game.position`)."""
+        """Return the set-up of a game that begins at a position (the line of `Game.position`).
+
+        >>> tikal.Setup.from_position(tikal.Game(players=3, seed=7).position()).players
+        3
+        """
         state = read_position(text)
         options = options_of(state)
         return cls(
@@ -87,7 +94,11 @@ class Setup:
         )
 
     def start(self) -> State:
-        """Return the state in which the game begins."""
+        """Return the state in which the game begins.
+
+        >>> tikal.Setup.of(players=2).start().players
+        2
+        """
         if self.start_position is not None:
             return read_position(self.start_position)
         return new_game(self.players, self.options, self.first)

@@ -1,57 +1,150 @@
-"""Read access to a game: snapshots of hexes and players, and properties of the state."""
+"""Snapshots of a hex and of a player, which do not change when the game goes on."""
 
 from dataclasses import dataclass
 
 from tikal.errors import shown
-from tikal.record.notation import read_hex
-from tikal.record.position import write_position
-from tikal.rules.board import HEX_NAMES, HEXES, side_towards
+from tikal.rules.board import HEX_NAMES, HEXES, PRINTED_TILE
 from tikal.rules.components import (
     CAMPS,
-    GROUP_NAMES,
-    GROUP_START,
     KIND_NAMES,
     KIND_OF,
-    SIDES,
+    LEADER_STRENGTH,
+    MASKS,
+    PRINTED_VALUE,
     TILE_NAMES,
     TILES,
     TREASURE_KINDS,
 )
 from tikal.rules.land import camps_left
-from tikal.rules.outcomes import treasures_unseen
-from tikal.rules.points import Points, explained_points
-from tikal.rules.scoring import wins
-from tikal.rules.state import NONE, OVER, PHASE_NAMES, SUPPLY, State
+from tikal.rules.state import NONE, SUPPLY, State
+from tikal.tiles import neighbours, printed_stones
 
 
 @dataclass(frozen=True, slots=True)
 class HexView:
-    """A snapshot of a hex. `kind` is None if unexplored; what it does not have is 0 or None."""
+    """A snapshot of a hex. `kind` is None if unexplored; what it does not have is 0 or None.
+
+    >>> game = tikal.Game(players=2, seed=7)
+    >>> game.play("tile a3 0")
+    >>> laid = game.hex("a3")
+    >>> laid.kind, laid.value, laid.tile, laid.rotation, laid.stones
+    ('temple', 2, 'A3', 0, (2, 0, 0, 1, 0, 0))
+    """
 
     name: str
-    kind: str | None
-    value: int
+    kind: str | None  # "base_camp", "jungle", "temple", "treasure" or "volcano"
+    value: int  # of a temple now
     treasures_left: int
-    camp: int | None
-    guard: int | None
-    tile: str | None
-    rotation: int | None
-    leader_guards: bool
+    camp: int | None  # the seat whose camp is here
+    guard: int | None  # the seat whose guard is here
+    tile: str | None  # None for the four printed hexes
+    rotation: int | None  # the lowest of those that look the same
+    leader_guards: bool  # whether the guard is the leader
     _workers: tuple[int, ...]
     _leaders: tuple[bool, ...]
 
     def workers(self, seat: int) -> int:
-        """Return how many workers of a seat stand here."""
+        """Return how many workers of a seat stand here.
+
+        >>> tikal.Game(players=2, seed=7).hex("a1").workers(0)
+        0
+        """
         return self._workers[checked_seat(seat, len(self._workers))]
 
     def leader(self, seat: int) -> bool:
-        """Return whether a seat's leader stands here."""
+        """Return whether a seat's leader stands here.
+
+        >>> tikal.Game(players=2, seed=7).hex("a1").leader(0)
+        False
+        """
         return self._leaders[checked_seat(seat, len(self._leaders))]
+
+    def strength(self, seat: int) -> int:
+        """Return the strength of a seat here: a worker counts 1, the leader 3 (F1).
+
+        >>> game = tikal.Game(players=2, seed=7)
+        >>> game.play("tile a3 0")
+        >>> game.play("place L a1")
+        >>> game.hex("a1").strength(0)
+        3
+        """
+        return self.workers(seat) + (LEADER_STRENGTH if self.leader(seat) else 0)
+
+    @property
+    def holder(self) -> int | None:
+        """The seat that would score this temple: its guard, else the single strongest (V2).
+
+        >>> game = tikal.Game.from_position(
+        ...     "tikal1 2 a2:0.2:1.1L 0,16,L,00000000;0,17,-,00000000 - tile,0,0,0,A3 - -", seed=1)
+        >>> game.hex("a2").holder
+        1
+        """
+        if self.kind != "temple":
+            return None
+        if self.guard is not None:
+            return self.guard
+        forces = [self.strength(seat) for seat in range(len(self._workers))]
+        best = max(forces, default=0)
+        return forces.index(best) if best > 0 and forces.count(best) == 1 else None
+
+    @property
+    def stones(self) -> tuple[int, ...]:
+        """The stones of this hex itself at N, NE, SE, S, SW and NW; empty if unexplored (P2).
+
+        >>> tikal.Game(players=2, seed=7).hex("b2").stones
+        (1, 1, 1, 0, 0, 0)
+        """
+        if self.kind is None:
+            return ()
+        turn = self.rotation or 0
+        stones = printed_stones(self._tile_number)
+        return stones[-turn:] + stones[:-turn] if turn else stones
+
+    @property
+    def printed_value(self) -> int:
+        """The value that a temple began with; 0 for everything else.
+
+        >>> tikal.Game(players=2, seed=7).hex("a2").printed_value
+        1
+        """
+        return 0 if self.kind is None else PRINTED_VALUE[self._tile_number]
+
+    @property
+    def treasures_at_first(self) -> int:
+        """The number of treasures that the hex began with; 0 for everything else.
+
+        >>> tikal.Game(players=2, seed=7).hex("a2").treasures_at_first
+        0
+        """
+        return 0 if self.kind is None else MASKS[self._tile_number]
+
+    @property
+    def neighbours(self) -> dict[str, str]:
+        """The hexes next to this one, by side.
+
+        >>> tikal.Game(players=2, seed=7).hex("a1").neighbours
+        {'N': 'a2', 'NE': 'b2', 'SE': 'b1'}
+        """
+        return neighbours(self.name)
+
+    @property
+    def _tile_number(self) -> int:
+        if self.tile is None:
+            return PRINTED_TILE[HEX_NAMES.index(self.name)]
+        return TILE_NAMES.index(self.tile)
 
 
 @dataclass(frozen=True, slots=True)
 class PlayerView:
-    """A snapshot of a player. `treasures` has the count of each of the eight kinds."""
+    """A snapshot of a player. `treasures` has the count of each of the eight kinds.
+
+    >>> game = tikal.Game(players=2, seed=7)
+    >>> game.play("tile a3 0")
+    >>> game.play("place L a1")
+    >>> seat = game.player(0)
+    >>> seat.score, seat.workers_in_supply, seat.leader_in_supply, seat.leader_at
+    (0, 18, False, 'a1')
+    """
 
     seat: int
     score: int
@@ -60,6 +153,9 @@ class PlayerView:
     camps_left: int
     guards_left: int
     treasures: tuple[int, ...]
+    leader_at: str | None = None  # the hex; None in the supply and as a guard
+    camps: tuple[str, ...] = ()  # the hexes with this seat's camps
+    guards: tuple[str, ...] = ()  # the temples that this seat guards
 
 
 def checked_seat(seat: object, players: int) -> int:
@@ -92,6 +188,7 @@ def view_hex(s: State, place: int) -> HexView:
 
 def view_player(s: State, seat: int) -> PlayerView:
     """Return a snapshot of one player."""
+    own_camps = s.camps[seat * CAMPS : (seat + 1) * CAMPS]
     return PlayerView(
         seat=seat,
         score=s.score[seat],
@@ -100,130 +197,7 @@ def view_player(s: State, seat: int) -> PlayerView:
         camps_left=camps_left(s, seat),
         guards_left=s.guards_left[seat],
         treasures=tuple(s.treasures[seat * TREASURE_KINDS : (seat + 1) * TREASURE_KINDS]),
+        leader_at=HEX_NAMES[s.leader[seat]] if s.leader[seat] >= 0 else None,
+        camps=tuple(HEX_NAMES[camp] for camp in own_camps if camp != NONE),
+        guards=tuple(HEX_NAMES[place] for place in range(HEXES) if s.guard[place] == seat),
     )
-
-
-class GameView:
-    """Everything that players can see of a game, which is the whole state (H1)."""
-
-    _state: State
-
-    @property
-    def to_move(self) -> int | None:
-        """The seat to move; None when the game is over."""
-        return None if self._state.phase == OVER else self._state.to_move
-
-    @property
-    def phase(self) -> str:
-        """What is to be decided: "tile", "act", "bid" or "take"; "over" at the end."""
-        return PHASE_NAMES[self._state.phase]
-
-    @property
-    def action_points(self) -> int:
-        """The action points left in this turn; 0 in every phase but "act"."""
-        return self._state.ap
-
-    @property
-    def scores(self) -> tuple[int, ...]:
-        """The scores, in seat order."""
-        return tuple(self._state.score[: self._state.players])
-
-    @property
-    def projected_scores(self) -> tuple[int, ...]:
-        """The points that each seat would get if it scored now, not including its score."""
-        return tuple(self.points(seat).total for seat in range(self._state.players))
-
-    @property
-    def winners(self) -> tuple[int, ...]:
-        """The winning seats, ascending; empty until the game is over (E2)."""
-        if self._state.phase != OVER:
-            return ()
-        return tuple(seat for seat in range(self._state.players) if wins(self._state, seat))
-
-    @property
-    def scoring_queue(self) -> tuple[int, ...]:
-        """The seats yet to score in the current scoring round, the seat to move first."""
-        return tuple(self._state.scoring_queue[: self._state.scoring_left])
-
-    @property
-    def turn_seat(self) -> int:
-        """The seat of the current or latest normal turn."""
-        return self._state.turn_seat
-
-    @property
-    def drawn_tile(self) -> str | None:
-        """The tile drawn or taken and not yet laid, also during its scoring round; else None."""
-        return None if self._state.drawn == NONE else TILE_NAMES[self._state.drawn]
-
-    @property
-    def open_tiles(self) -> tuple[str, ...]:
-        """The tiles laid open in the auction."""
-        return tuple(TILE_NAMES[tile] for tile in self._state.open if tile != NONE)
-
-    @property
-    def unseen_tiles(self) -> dict[str, tuple[str, ...]]:
-        """The tiles not yet drawn, by group; the next tile comes from the first group."""
-        by_group = {
-            GROUP_NAMES[group]: tuple(
-                TILE_NAMES[tile]
-                for tile in range(GROUP_START[group], GROUP_START[group + 1])
-                if self._state.unseen[tile]
-            )
-            for group in range(len(GROUP_NAMES))
-        }
-        return {group: tiles for group, tiles in by_group.items() if tiles}
-
-    @property
-    def unseen_treasures(self) -> tuple[int, ...]:
-        """How many treasures of each kind nobody has recovered yet."""
-        return tuple(treasures_unseen(self._state, kind) for kind in range(TREASURE_KINDS))
-
-    @property
-    def temple_tiles(self) -> dict[int, int]:
-        """The numbers of temple tiles left in the supply, by value 2 to 10."""
-        return dict(enumerate(self._state.temple_tiles[2:], start=2))
-
-    @property
-    def bid(self) -> tuple[int, int] | None:
-        """The highest bid of the current auction and the seat that made it; None without one."""
-        s = self._state
-        return None if s.bidder == NONE else (s.bid, s.bidder)
-
-    @property
-    def bidders(self) -> tuple[int, ...]:
-        """The seats still in the current auction; empty without one (U3)."""
-        s = self._state
-        if self.phase != "bid":
-            return ()
-        return tuple(q for q in range(s.players) if not s.had_turn[q] and not s.passed[q])
-
-    @property
-    def had_turn(self) -> tuple[int, ...]:
-        """The seats that have had their turn in this round of the auction game (U5)."""
-        return tuple(seat for seat in range(self._state.players) if self._state.had_turn[seat])
-
-    def cost(self, origin: str, target: str) -> int:
-        """Return the stones between two neighbouring hexes; 0 means that there is no way (P2)."""
-        here, there = read_hex(origin), read_hex(target)
-        side = side_towards(here, there)
-        return 0 if side == NONE else self._state.ways[here * SIDES + side]
-
-    def hex(self, name: str) -> HexView:
-        """Return a snapshot of a hex."""
-        return view_hex(self._state, read_hex(name))
-
-    def player(self, seat: int) -> PlayerView:
-        """Return a snapshot of a player's score and supplies."""
-        return view_player(self._state, checked_seat(seat, self._state.players))
-
-    def points(self, seat: int) -> Points:
-        """Return the points that a seat would get if it scored now, item by item."""
-        return explained_points(self._state, checked_seat(seat, self._state.players))
-
-    def state(self) -> State:
-        """Return a copy of the engine's state, for code that works with tikal.rules."""
-        return self._state.copy()
-
-    def position(self) -> str:
-        """Return the position as one line of text (docs/records.md)."""
-        return write_position(self._state)

@@ -201,7 +201,7 @@ class Mouse(Person):
 
     def offered(self, name: str) -> None:
         """Take an offer beside the chosen hex."""
-        offers = self.page.get_by_role("group", name="Offered here")
+        offers = self.page.get_by_role("group", name="Possible here")
         offers.get_by_role("button", name=name).click()
 
     def activate(self, control: Locator) -> None:
@@ -249,7 +249,7 @@ class Keyboard(Person):
 
     def offered(self, name: str) -> None:
         """Go to an offer beside the chosen hex, and take it."""
-        offers = self.page.get_by_role("group", name="Offered here")
+        offers = self.page.get_by_role("group", name="Possible here")
         self.activate(offers.get_by_role("button", name=name))
 
     def activate(self, control: Locator) -> None:

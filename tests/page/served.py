@@ -19,16 +19,17 @@ PROGRAM = """
 import sys
 from pathlib import Path
 from tikal.server.run import listening_socket, run
-from tikal.server.settings import Limits, Settings
+from tikal.server.settings import UNLIMITED, Settings
 port, database, page, seconds, warm_up = sys.argv[1:]
-plenty = Limits(requests_rate=1e6, requests_reserve=10**6, open_tables=10**6, sockets=1000)
 settings = Settings(
     database=database,
     page=Path(page),
     think_seconds=float(seconds),
     warm_up=bool(warm_up),
     workers=1,
-    limits=plenty,
+    analysis_level="quick",
+    limits=UNLIMITED,
+    bid_seconds=(0.1, 0.3),
 )
 run(settings, listening_socket("127.0.0.1", int(port)), lambda: print("answers", flush=True))
 """

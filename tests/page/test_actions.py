@@ -96,7 +96,7 @@ def test_a_tile_is_turned_over_a_hex_and_laid(sit: Sit) -> None:
     game = tile_in_hand()
     ann = sit(game)
     ann.point("b3")
-    expect(ann.hint).to_contain_text("Click lays jungle on b3")
+    expect(ann.hint).to_contain_text("Click to place a jungle tile on b3")
     ann.turn_tile()
     with ann.doing(f"tile b3 {rotations(game, 'b3')[1]}"):
         ann.choose("b3")
@@ -129,16 +129,16 @@ def test_wheel_and_keys_turn_both_ways_through_the_legal_rotations(
 def test_the_tray_turns_the_tile_by_buttons(sit: Sit) -> None:
     game = tile_in_hand()
     ann = sit(game)
-    ann.activate(ann.page.get_by_role("button", name="Turn right"))
-    ann.activate(ann.page.get_by_role("button", name="Turn right"))
-    ann.activate(ann.page.get_by_role("button", name="Turn left"))
+    ann.activate(ann.page.get_by_role("button", name="Rotate right"))
+    ann.activate(ann.page.get_by_role("button", name="Rotate right"))
+    ann.activate(ann.page.get_by_role("button", name="Rotate left"))
     with ann.doing("tile a3 1"):
         ann.choose("a3")
 
 
 def test_a_tile_without_a_place_is_put_aside(sit: Sit) -> None:
     ann = sit(walled_in())
-    expect(ann.hint).to_contain_text("no legal place")
+    expect(ann.hint).to_contain_text("does not fit anywhere")
     with ann.doing("discard"):
         ann.activate(ann.page.get_by_role("button", name="Put it aside"))
 
@@ -188,7 +188,7 @@ def test_a_figure_walks_over_several_hexes_in_one_go(sit: Sit) -> None:
     ann = sit(expedition())
     ann.figure("b2")
     ann.point("c3")
-    expect(ann.hint).to_have_text("Worker to c3 by way of b3: 3 AP.")
+    expect(ann.hint).to_have_text("Worker to c3 via b3: 3 AP.")
     expect(ann.page.locator(".rod")).to_contain_text("3 planned")
     with ann.doing("move W b2 b3", "move W b3 c3"):
         ann.choose("c3")
@@ -272,7 +272,7 @@ def test_treasures_are_traded_after_seeing_what_both_would_have(sit: Sit) -> Non
     dialogue = ann.page.get_by_role("dialog", name="Trade treasures")
     expect(dialogue.get_by_role("button", name="feather", exact=True)).to_be_visible()
     ann.activate(dialogue.get_by_role("button", name="feather", exact=True))
-    ann.activate(dialogue.get_by_role("button", name="vase of Bob"))
+    ann.activate(dialogue.get_by_role("button", name="vase from Bob"))
     after = dialogue.locator(".after")
     expect(after).to_contain_text("Ann")
     expect(after).to_contain_text("Bob")
@@ -301,7 +301,7 @@ def test_the_reminder_can_be_switched_off(page: Page, server: Served) -> None:
     ann = Mouse(page, server, bring(server, expedition()))
     ann.sit_down()
     page.get_by_role("button", name="Menu").click()
-    page.get_by_label("Remind me of action points left").uncheck()
+    page.get_by_label("Remind me of unused action points").uncheck()
     page.keyboard.press("Escape")
     with ann.doing("end"):
         ann.end()
@@ -362,7 +362,7 @@ def test_a_secret_maximum_bids_and_stays_secret(sit: Sit) -> None:
     assert bob["choices"]["maximum"] is None
     with ann.doing("bid 3", "bid 4"):
         ann.acts_elsewhere(1, "bid 3")
-    expect(page.locator(".bids")).to_contain_text("bid 4 of 20")
+    expect(page.locator(".bids")).to_contain_text("bids 4 of 20")
 
 
 def test_the_winner_takes_an_open_tile(sit: Sit) -> None:
@@ -408,13 +408,13 @@ def test_what_is_not_possible_says_why_in_ones_language(
 
 def test_every_button_that_has_nothing_to_do_says_why(sit: Sit) -> None:
     reasons = [
-        ("Worker", "You have no worker left in your supply.", "A1"),
+        ("Worker", "You have no workers left in your supply.", "A1"),
         ("Leader", "Your leader is not in your supply; it is on b2.", "A1"),
         ("Path", "You have no worker on a1.", "A2"),
-        ("Uncover", "a2: uncovering a level needs one of your figures there.", "A4"),
+        ("Uncover", "Uncovering a level on a2 needs one of your figures there.", "A4"),
         ("Recover", "a1 is the base camp; only a treasure hex has treasures to recover.", "A5"),
         ("Trade", "You have no masks to give.", "A6"),
-        ("Camp", "Your two camps stand already.", "A7"),
+        ("Camp", "You have already established both of your camps.", "A7"),
         ("Guard", "You have no worker on a2.", "A8"),
     ]
     ann = sit(nothing_to_do())
@@ -428,9 +428,9 @@ def test_every_button_that_has_nothing_to_do_says_why(sit: Sit) -> None:
 def test_a_hex_that_is_no_target_says_why(sit: Sit) -> None:
     ann = sit(tile_in_hand())
     ann.choose("h5")
-    expect(ann.hint).to_contain_text("h5 touches no explored hex")
+    expect(ann.hint).to_contain_text("h5 is not next to an explored hex")
     ann.choose("b1")
-    expect(ann.hint).to_contain_text("b1 is explored already")
+    expect(ann.hint).to_contain_text("b1 is already explored")
     assert ann.view()["position"]["number"] == 0
 
 
@@ -438,7 +438,7 @@ def test_a_hex_out_of_reach_says_so(sit: Sit) -> None:
     ann = sit(expedition(ap=2))
     ann.figure("c2")
     ann.choose("d2")
-    expect(ann.hint).to_contain_text("No way from c2 to d2")
+    expect(ann.hint).to_contain_text("There is no path from c2 to d2")
     expect(ann.page.get_by_role("button", name="Rule A3")).to_be_visible()
     ann.choose("a2")
     expect(ann.hint).to_have_text("a2 is out of reach with 2 action points.")

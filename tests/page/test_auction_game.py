@@ -59,7 +59,7 @@ class Players:
 
     def lay(self) -> None:
         """Lay the tile where it is first offered."""
-        self.click_hex(hexes_saying(self.page, "can be laid here")[0])
+        self.click_hex(hexes_saying(self.page, "The tile fits here")[0])
 
     def end(self) -> None:
         """End the turn."""
@@ -126,9 +126,9 @@ def test_the_winner_pays_at_once_and_the_last_tile_is_free(players: Players) -> 
     players.button("Bid more")
     players.button("Bid more")
     players.button("Bid 3 points")
-    expect(players.standing("Ann")).to_contain_text("bid 3 of 20")
+    expect(players.standing("Ann")).to_contain_text("bids 3 of 20")
     players.button("Bid 4 points")
-    expect(players.standing("Bob")).to_contain_text("bid 4 of 20")
+    expect(players.standing("Bob")).to_contain_text("bids 4 of 20")
     players.button("Pass")
     expect(players.auction).to_contain_text("Bob takes a tile")
     assert (players.score("Ann"), players.score("Bob")) == (20, 16)
@@ -265,9 +265,9 @@ def test_two_people_at_one_screen_play_a_whole_auction_game(
     page.get_by_text("2", exact=True).click()
     page.get_by_label("Name, seat 1").fill("Ann")
     page.get_by_label("Name, seat 2").fill("Bob")
-    choose(page, 2, "Person at this screen")
+    choose(page, 2, "Player on this device")
     page.get_by_role("switch", name="Auction").check()
-    page.get_by_role("button", name="Starts").click()
+    page.get_by_role("button", name="First player").click()
     page.get_by_role("option", name="Ann").click()
     page.get_by_text("More", exact=True).click()
     page.get_by_role("textbox", name="Seed").fill("7")
@@ -276,9 +276,9 @@ def test_two_people_at_one_screen_play_a_whole_auction_game(
     table, token = table_of(page)
 
     page.get_by_role("button", name="Menu").click()
-    page.get_by_label("turns play back").select_option("at once")
-    page.get_by_label("Movement").select_option("reduced")
-    page.get_by_role("checkbox", name="Remind me of action points left").uncheck()
+    page.get_by_label("Play back others").select_option("at once")
+    page.get_by_label("Animations").select_option("reduced")
+    page.get_by_role("checkbox", name="Remind me of unused action points").uncheck()
     page.keyboard.press("Escape")
 
     game = Game(page)
@@ -303,7 +303,7 @@ def test_two_people_at_one_screen_play_a_whole_auction_game(
 
     result.get_by_role("link", name="Review and replay").click()
     with page.expect_download() as download:
-        page.get_by_role("button", name="Save the record").click()
+        page.get_by_role("button", name="Save the game").click()
     saved = tmp_path / "saved.tikal"
     download.value.save_as(saved)
     checked = verify_record(saved.read_text("utf-8"))

@@ -33,7 +33,7 @@ def set_up(page: Page, *, seed: int) -> None:
     page.get_by_label("Name, seat 1").fill("Ann")
     choose(page, 2, "Computer: Tourist")
     choose(page, 3, "Computer: Tourist")
-    page.get_by_role("button", name="Starts").click()
+    page.get_by_role("button", name="First player").click()
     page.get_by_role("option", name="Ann").click()
     page.get_by_text("More", exact=True).click()
     page.get_by_role("textbox", name="Seed").fill(str(seed))
@@ -44,8 +44,8 @@ def set_up(page: Page, *, seed: int) -> None:
 def hurry(page: Page) -> None:
     """Others' turns are shown at once, and turns end without a reminder."""
     page.get_by_role("button", name="Menu").click()
-    page.get_by_label("turns play back").select_option("at once")
-    page.get_by_label("Remind me of action points left").uncheck()
+    page.get_by_label("Play back others").select_option("at once")
+    page.get_by_label("Remind me of unused action points").uncheck()
     page.keyboard.press("Escape")
 
 
@@ -126,7 +126,7 @@ def test_a_whole_game_is_played_by_clicks(page: Page, server: Served, tmp_path: 
 def saved_record(page: Page, folder: Path) -> str:
     """The record as the page lets one keep it."""
     with page.expect_download() as download:
-        page.get_by_role("button", name="Save the record").click()
+        page.get_by_role("button", name="Save the game").click()
     saved = folder / download.value.suggested_filename
     download.value.save_as(saved)
     return saved.read_text("utf-8")
@@ -188,7 +188,7 @@ def test_a_scoring_round_says_whose_turn_it_is_and_what_follows(page: Page, serv
     ann.sit_down()
     banner = page.get_by_role("region", name="Scoring round")
     expect(banner.get_by_role("listitem")).to_have_text(["Ann: would score 6", "Bob"])
-    expect(banner).to_contain_text("Then Ann lays the volcano and has 10 action points.")
+    expect(banner).to_contain_text("Then Ann places the volcano and has 10 action points.")
     page.evaluate(TALLIES)
     page.get_by_role("button", name="Score 6").click()
     tallies = page.locator("body[data-tallies]")
@@ -257,15 +257,15 @@ def test_a_turn_played_back_is_skipped_and_seen_again(page: Page, server: Served
     recap = page.get_by_role("region", name="Looking back")
     recap.get_by_role("button", name="Pause").click()
     recap.get_by_role("button", name="To the start").click()
-    expect(recap).to_contain_text("1/6 Draws jungle A1")
+    expect(recap).to_contain_text("1/6 Draws a jungle tile A1")
     recap.get_by_role("button", name="Next").click()
-    expect(recap).to_contain_text("2/6 Lays jungle on b3")
+    expect(recap).to_contain_text("2/6 Places a jungle tile on b3")
     expect(ann.hex("b3")).to_have_attribute("aria-label", re.compile("^b3, jungle."))
     page.keyboard.press("ArrowRight")
     expect(recap).to_contain_text("3/6 Worker in the base camp")
     expect(ann.box).to_have_attribute("data-number", "4")
     page.keyboard.press("ArrowLeft")
-    expect(recap).to_contain_text("2/6 Lays jungle on b3")
+    expect(recap).to_contain_text("2/6 Places a jungle tile on b3")
     recap.get_by_role("button", name="Back to now").click()
     expect(recap).to_have_count(0)
     ann.settled()
@@ -280,10 +280,10 @@ def test_what_happened_since_is_listed_after_a_reload(page: Page, server: Served
     since = page.get_by_role("region", name="Since your last turn")
     expect(since.get_by_role("listitem")).to_have_text(
         [
-            re.compile(r"1\s*Lays jungle on b3"),
+            re.compile(r"1\s*Places a jungle tile on b3"),
             re.compile(r"2\s*Worker in the base camp\s*1"),
             re.compile(r"3\s*Worker a1 → b2\s*1"),
-            re.compile(r"4\s*Uncovers b1: 3 becomes 4\s*2"),
+            re.compile(r"4\s*Uncovers b1: value 3 to 4\s*2"),
         ]
     )
     since.get_by_role("button", name="Worker a1 → b2").hover()
@@ -299,11 +299,11 @@ def test_others_steps_are_told_to_who_listens(page: Page, server: Served) -> Non
     ann = against_bob(page, server)
     ann.acts_elsewhere(1, "tile b3 0")
     heard = page.locator("[aria-live=polite]")
-    expect(heard.filter(has_text="Bob: Lays jungle on b3.")).to_have_count(1)
+    expect(heard.filter(has_text="Bob: Places a jungle tile on b3.")).to_have_count(1)
     ann.acts_elsewhere(1, "place W a1")
     expect(heard.filter(has_text="Bob: Worker in the base camp, 1 action point.")).to_have_count(1)
     ann.acts_elsewhere(1, "end")
-    expect(heard.filter(has_text="Your turn. You have drawn")).to_have_count(1)
+    expect(heard.filter(has_text="Your turn. You drew")).to_have_count(1)
 
 
 # Without a mouse
@@ -315,7 +315,7 @@ def test_a_whole_turn_is_played_without_a_mouse(page: Page, server: Served) -> N
     ann.sit_down()
     ann.point("b3")
     expect(ann.hex("b3")).to_have_attribute(
-        "aria-label", "b3, unexplored. The tile can be laid here, 6 ways round."
+        "aria-label", "b3, unexplored. The tile fits here in 6 rotations."
     )
     page.keyboard.press("e")
     page.keyboard.press("e")
@@ -327,8 +327,8 @@ def test_a_whole_turn_is_played_without_a_mouse(page: Page, server: Served) -> N
         ann.choose("b1")
     expect(ann.hex("b1")).to_have_attribute(
         "aria-label",
-        "b1, temple 3, yours 5 to 1. You: leader and 2 workers. Bob: 1 worker. "
-        "Ways: north-west 2. Uncover: 2 action points. Guard: 5 action points. "
+        "b1, value-3 temple, yours 5 to 1. You: leader and 2 workers. Bob: 1 worker. "
+        "Paths: north-west 2. Uncover: 2 action points. Guard: 5 action points. "
         "Within reach: worker from the supply 3.",
     )
     with ann.doing("uncover b1"):
@@ -355,9 +355,9 @@ def finger(new_context: Contexts, new_page: NewPage, server: Served) -> Finger:
 
 def test_a_turn_is_played_by_taps(finger: Finger) -> None:
     finger.choose("b3")
-    finger.page.get_by_role("button", name="Turn right").first.tap()
+    finger.page.get_by_role("button", name="Rotate right").first.tap()
     with finger.doing("tile b3 1"):
-        finger.page.get_by_role("button", name="Lay here").first.tap()
+        finger.page.get_by_role("button", name="Place here").first.tap()
     finger.press("Worker")
     finger.choose("b2")
     expect(finger.hint).to_have_text("Worker to b2: 2 AP.")
@@ -371,7 +371,7 @@ def test_a_turn_is_played_by_taps(finger: Finger) -> None:
 
 def test_the_board_grows_by_buttons_and_by_two_fingers(finger: Finger) -> None:
     first = finger.width_of("b2")
-    finger.page.get_by_role("button", name="Closer").tap()
+    finger.page.get_by_role("button", name="Zoom in").tap()
     finger.wider("b2", first)
     closer = finger.width_of("b2")
     finger.page.get_by_role("button", name="Whole board").tap()

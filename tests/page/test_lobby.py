@@ -48,7 +48,7 @@ def test_a_game_is_set_up_as_it_was_chosen(page: Page, server: Served) -> None:
     choose(page, 2, "Computer: Tourist")
     page.get_by_role("radio", name="Super Meeple").check(force=True)
     page.get_by_role("switch", name="Auction").check()
-    page.get_by_role("button", name="Starts").click()
+    page.get_by_role("button", name="First player").click()
     page.get_by_role("option", name="Bo <b>").click()
     start(page)
     page.wait_for_url("**/t/*")
@@ -69,8 +69,8 @@ def test_house_rules_and_a_seed_are_sent(page: Page, server: Served) -> None:
     expect(page.get_by_text("Differs from Ravensburger 1999.")).to_be_visible()
     page.get_by_text("More", exact=True).click()
     page.get_by_role("textbox", name="Seed").fill("77")
-    choose(page, 2, "Person at this screen")
-    choose(page, 3, "Person at this screen")
+    choose(page, 2, "Player on this device")
+    choose(page, 3, "Player on this device")
     start(page)
     page.wait_for_url("**/t/*")
     info = server.view(*table_of(page))["info"]
@@ -133,7 +133,7 @@ def test_a_game_is_set_up_by_keyboard_alone(page: Page, server: Served) -> None:
     page.keyboard.press("Enter")
     page.keyboard.press("Home")
     page.keyboard.press("Enter")
-    expect(page.get_by_role("button", name="Who plays seat 2: Person at")).to_be_focused()
+    expect(page.get_by_role("button", name="Who plays seat 2: Player on")).to_be_focused()
     page.keyboard.press("Tab")
     page.keyboard.press("Tab")
     page.keyboard.press("ArrowDown")
@@ -147,8 +147,8 @@ def test_a_game_is_set_up_by_keyboard_alone(page: Page, server: Served) -> None:
 
 def test_seats_by_link_get_links_and_show_who_has_come(page: Page, new_page: NewPage) -> None:
     page.goto("/")
-    choose(page, 2, "Person by link")
-    choose(page, 3, "Person at this screen")
+    choose(page, 2, "Remote player")
+    choose(page, 3, "Player on this device")
     start(page)
     page.wait_for_url("**/links#*")
     expect(page.get_by_text("not here yet")).to_have_count(1)
@@ -166,7 +166,7 @@ def test_a_link_is_copied(new_context: Contexts, new_page: NewPage, server: Serv
     context = new_context(permissions=["clipboard-read", "clipboard-write"])
     page = new_page(context)
     page.goto("/")
-    choose(page, 2, "Person by link")
+    choose(page, 2, "Remote player")
     start(page)
     page.wait_for_url("**/links#*")
     page.get_by_role("button", name="Copy the link for Bruno").click()
@@ -191,12 +191,12 @@ def test_games_go_on_and_past_ones_can_be_seen_again(page: Page, server: Served)
     page.goto("/")
     remember(page, running, other, ended)
     page.reload()
-    expect(page.get_by_text("Your move, with Bob.")).to_be_visible()
+    expect(page.get_by_text("Your turn, with Bob.")).to_be_visible()
     expect(page.get_by_role("link", name="Open the table: Cid and Dee")).to_be_visible()
     page.get_by_role("button", name="Remove the table of Cid and Dee").click()
     page.get_by_role("dialog").get_by_role("button", name="Remove").click()
     expect(page.get_by_role("link", name="Cid and Dee")).to_have_count(0)
-    past = page.get_by_role("link", name="Look back:")
+    past = page.get_by_role("link", name="Review:")
     expect(past).to_be_visible()
     page.get_by_role("link", name="Back to the table").click()
     page.wait_for_url(f"**/t/{running['table']}#*")
@@ -224,13 +224,13 @@ def test_a_running_table_is_removed_only_after_a_question_and_put_back(
     remove.click()
     question.get_by_role("button", name="Remove").click()
     expect(back).to_have_count(0)
-    page.get_by_role("button", name="Undo").click()
+    page.get_by_role("button", name="Undo", exact=True).click()
     expect(back).to_be_visible()
     remove.click()
     question.get_by_role("button", name="Remove").click()
     page.reload()
     page.get_by_role("button", name="Removed tables: 1").click()
-    page.get_by_role("button", name="Put the table of Ann and Bob back on the list").click()
+    page.get_by_role("button", name="Restore the table of Ann and Bob to the list").click()
     back.click()
     page.wait_for_url(f"**/t/{keys['table']}#{keys['host']}")
 
@@ -241,7 +241,7 @@ def test_two_seats_opened_on_one_device_are_both_found_again(page: Page, server:
         page.goto(server.table_address(keys, token))
         expect(page.locator(".box")).to_be_visible()
     page.goto("/")
-    expect(page.get_by_text("Ann is to move.")).to_be_visible()
+    expect(page.get_by_text("It is Ann’s turn.")).to_be_visible()
     page.get_by_role("link", name="Open the table: Ann and Bob").click()
     page.wait_for_url(f"**/t/{keys['table']}#{keys['seats']['0']}")
 
@@ -253,7 +253,7 @@ def test_a_wrong_link_offers_the_seat_this_device_knows(
     page.goto("/")
     remember(page, keys)
     page.goto(server.table_address(keys, "wrong"))
-    page.get_by_role("link", name="Open with the link this device knows").click()
+    page.get_by_role("link", name="Open with the link saved on this device").click()
     page.wait_for_url(f"**/t/{keys['table']}#{keys['host']}")
     expect(page.locator(".box")).to_be_visible()
     complaints.forgive("403")
@@ -267,9 +267,9 @@ def test_a_table_that_is_gone_does_no_harm(
     remember(page, gone)
     page.reload()
     page.get_by_role("button", name="0 games").click()
-    expect(page.get_by_text("This table is no longer there.")).to_be_visible()
+    expect(page.get_by_text("This table no longer exists.")).to_be_visible()
     page.get_by_role("button", name="Remove from the list").click()
-    expect(page.get_by_text("This table is no longer there.")).to_have_count(0)
+    expect(page.get_by_text("This table no longer exists.")).to_have_count(0)
     complaints.forgive("404")
 
 
@@ -285,13 +285,15 @@ def test_a_record_is_brought_as_a_file(page: Page) -> None:
 def test_who_plays_each_seat_of_an_unfinished_record_is_chosen(page: Page, server: Served) -> None:
     page.goto("/")
     page.get_by_role("button", name="Paste text").click()
-    page.get_by_label("Text of a record").fill((RECORDS / "unfinished.tikal").read_text("utf-8"))
-    page.get_by_role("button", name="Open the record").click()
-    seats = page.get_by_role("form", name="Who plays on?")
+    page.get_by_label("Text of a recorded game").fill(
+        (RECORDS / "unfinished.tikal").read_text("utf-8")
+    )
+    page.get_by_role("button", name="Open the game").click()
+    seats = page.get_by_role("form", name="Who plays each seat?")
     expect(seats.get_by_label("Name, seat 2")).to_have_value("Kinich")
     seats.get_by_label("Name, seat 1").fill("Ann")
     seats.get_by_role("button", name="Who plays seat 2").click()
-    page.get_by_role("option", name="Person by link").click()
+    page.get_by_role("option", name="Remote player").click()
     seats.get_by_role("button", name="Who plays seat 3").click()
     page.get_by_role("option", name="Computer: Porter").click()
     page.get_by_role("button", name="Continue the game").click()
@@ -302,15 +304,19 @@ def test_who_plays_each_seat_of_an_unfinished_record_is_chosen(page: Page, serve
     assert plan == [("Ann", "here", None), ("Kinich", "link", None), ("Zoë", "computer", "porter")]
 
 
-def test_a_broken_record_is_refused_with_its_line(page: Page, complaints: Complaints) -> None:
+def test_a_broken_record_is_refused_with_its_line_in_the_language_of_the_page(
+    page: Page, complaints: Complaints
+) -> None:
     text = (RECORDS / "two-players.tikal").read_text("utf-8").splitlines()
     broken = next(number for number, line in enumerate(text) if line.startswith("place"))
     text[broken] = "place W h5"
+    page.add_init_script("localStorage.setItem('tikal.language', 'de')")
     page.goto("/")
-    page.get_by_role("button", name="Paste text").click()
-    page.get_by_label("Text of a record").fill("\n".join(text))
-    page.get_by_role("button", name="Open the record").click()
-    expect(page.get_by_text(f"The record cannot be read, line {broken + 1}:")).to_be_visible()
+    page.get_by_role("button", name="Text einfügen").click()
+    page.get_by_label("Text eines Spielprotokolls").fill("\n".join(text))
+    page.get_by_role("button", name="Spiel öffnen").click()
+    place = page.get_by_text(f"Zeile {broken + 1} des Spielprotokolls ist nicht lesbar.")
+    expect(place).to_contain_text("place W h5: h5 ist weder das Basiscamp noch")
     complaints.forgive("422")
 
 
@@ -321,7 +327,7 @@ def test_a_file_that_is_no_text_is_refused(page: Page, tmp_path: Path) -> None:
     with page.expect_file_chooser() as chooser:
         page.get_by_role("button", name="Choose a file").click()
     chooser.value.set_files(picture)
-    expect(page.get_by_text("This file is not a text.")).to_be_visible()
+    expect(page.get_by_text("This file is not a text file.")).to_be_visible()
 
 
 def test_a_record_is_dropped_onto_the_page(page: Page) -> None:
@@ -332,7 +338,7 @@ def test_a_record_is_dropped_onto_the_page(page: Page) -> None:
         " data.items.add(new File([text], 'game.tikal')); return data; }",
         text,
     )
-    page.get_by_role("region", name="Bring a record").dispatch_event(
+    page.get_by_role("region", name="Import a game").dispatch_event(
         "drop", {"dataTransfer": transfer}
     )
     page.wait_for_url("**/review#*")
@@ -399,7 +405,7 @@ def test_the_other_plain_pages_stand_in_nobodys_way(
     keys = server.table(seat("Ann"), seat("Bob", "link"))
     page = new_page(color_scheme=scheme)
     page.goto("/nowhere")
-    expect(page.get_by_role("heading", name="Nothing is to be found here")).to_be_visible()
+    expect(page.get_by_role("heading", name="There is nothing here")).to_be_visible()
     assert not serious_findings(page)
     remember(page, keys)
     page.goto(f"/t/{keys['table']}/links#{keys['host']}")
@@ -415,7 +421,7 @@ def test_a_page_without_its_server_says_so(
 ) -> None:
     page = new_page(base_url=mortal_server.address)
     page.goto("/")
-    choose(page, 2, "Person at this screen")
+    choose(page, 2, "Player on this device")
     mortal_server.kill()
     start(page)
     expect(page.get_by_text("The server does not answer.")).to_be_visible()

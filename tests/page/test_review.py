@@ -39,9 +39,9 @@ def count(page: Page) -> str:
     ("record", "headline", "reason"),
     [
         ("four-players", "Kinich has won", "Ahead by 15 points."),
-        ("shared-victory", "share the victory", "in this game a tie is shared"),
-        ("tie-best-guarded", "has won", "The tie goes to the best temple"),
-        ("tie-treasures", "has won", "The tie goes to most treasures"),
+        ("shared-victory", "share the victory", "in this game the victory is shared"),
+        ("tie-best-guarded", "has won", "The most valuable guarded temple decides"),
+        ("tie-treasures", "has won", "The number of treasures decides"),
         ("tie-all-level", "share the victory", "the victory is shared"),
         ("unfinished", "leads", "The game is not over yet."),
     ],
@@ -63,7 +63,7 @@ def test_the_replay_goes_step_by_step_and_by_slider(page: Page, server: Served) 
     slider = page.get_by_role("slider", name="Moment of the game")
     slider.fill("0")
     expect(slider).to_have_attribute("aria-valuetext", "Before the first step")
-    page.get_by_role("button", name="Step on").click()
+    page.get_by_role("button", name="Step forward").click()
     expect(page.locator(".moment")).to_contain_text("Draws")
     page.get_by_role("button", name="Next turn").click()
     assert 1 < int(count(page).split("/")[0]) < 20
@@ -142,7 +142,7 @@ def test_the_chart_is_read_by_pointer_and_keys(page: Page, server: Served) -> No
     look_back(page, server, "four-players")
     chart = page.get_by_role("slider", name="The game at a glance")
     expect(chart).to_have_attribute(
-        "aria-valuetext", "Scoring turn of Zoë. Ixchel 63, Kinich 103, Zoë 88, Chaac 83"
+        "aria-valuetext", "Zoë’s scoring turn. Ixchel 63, Kinich 103, Zoë 88, Chaac 83"
     )
     chart.focus()
     page.keyboard.press("Home")
@@ -166,7 +166,7 @@ def test_every_scoring_is_broken_down(page: Page, server: Served) -> None:
     look_back(page, server, "four-players")
     table = page.get_by_role("region", name="Scorings").get_by_role("table")
     expect(table.get_by_role("rowheader")).to_have_text(
-        ["Volcano 1", "Volcano 2", "Volcano 3", "Final round"]
+        ["Volcano 1", "Volcano 2", "Volcano 3", "Final scoring"]
     )
     expect(table.get_by_role("row", name="Volcano 1")).to_contain_text("+19")
     table.get_by_role("button", name="Volcano 2").click()
@@ -176,7 +176,7 @@ def test_every_scoring_is_broken_down(page: Page, server: Served) -> None:
 def test_the_record_is_saved_and_replays(page: Page, server: Served, tmp_path: Path) -> None:
     look_back(page, server, "sealed")
     with page.expect_download() as download:
-        page.get_by_role("button", name="Save the record").click()
+        page.get_by_role("button", name="Save the game").click()
     saved = tmp_path / download.value.suggested_filename
     download.value.save_as(saved)
     original = tikal.read_record((RECORDS / "sealed.tikal").read_text("utf-8"))
@@ -196,7 +196,7 @@ def test_every_turn_is_listed_and_the_shown_one_in_full(page: Page, server: Serv
     look_back(page, server, "four-players")
     turns = page.get_by_role("region", name="Turns")
     open_turn = turns.get_by_role("button", expanded=True)
-    expect(open_turn).to_contain_text("Scoring turn of Zoë")
+    expect(open_turn).to_contain_text("Zoë’s scoring turn")
     turns.get_by_role("button", name="Tile B6, Zoë").nth(1).click()
     expect(open_turn).to_contain_text("Tile B6, Zoë")
     expect(turns.locator("[aria-current]")).to_be_in_viewport()
@@ -238,7 +238,7 @@ def test_notes_are_kept_and_come_back_with_the_record(
     slider.fill("12")
     expect(note).to_have_value("Here {I think}\nit was lost.")
     with page.expect_download() as download:
-        page.get_by_role("button", name="Save the record").click()
+        page.get_by_role("button", name="Save the game").click()
     saved = tmp_path / "noted.tikal"
     download.value.save_as(saved)
     text = saved.read_text("utf-8")

@@ -62,7 +62,7 @@ def test_what_matters_of_the_others_turns_stands_on_top_and_is_shown_again(
     expect(changed).to_be_in_viewport(ratio=1)
     page.reload()
     expect(changed.get_by_role("listitem")).to_have_text(rows)
-    changed.get_by_role("button", name="Show it").nth(1).click()
+    changed.get_by_role("button", name="Show", exact=True).nth(1).click()
     expect(page.get_by_role("heading", name="Looking back")).to_be_visible()
     page.keyboard.press("Escape")
     changed.get_by_role("button", name="Close").click()
@@ -115,7 +115,7 @@ def test_the_end_of_the_turn_tells_what_others_can_take(page: Page, server: Serv
     )
     page.keyboard.press("Escape")
     page.get_by_role("button", name="Menu").click()
-    page.get_by_label("Warn of temples that others can take").uncheck()
+    page.get_by_label("Warn about temples that others can take").uncheck()
     page.keyboard.press("Escape")
     expect(page.get_by_role("list", name="Temples others could take")).to_have_count(0)
     ann.end()
@@ -181,10 +181,36 @@ def test_a_score_is_not_told_before_its_count_has_ended(page: Page, server: Serv
 @pytest.mark.rule("U4")
 def test_the_line_says_what_happens_if_all_pass(page: Page, server: Served) -> None:
     ann = sit(page, server, auction())
-    expect(ann.hint).to_contain_text("If all pass, whoever passes first has the turn for nothing.")
+    expect(ann.hint).to_contain_text("If everyone passes, whoever passes first gets the turn")
     bid = sit(page, server, play(auction(), "bid 3"))
     bid.acts_elsewhere(1, "bid 4")
-    expect(bid.hint).to_contain_text("If all others pass, Bob pays 4.")
+    expect(bid.hint).to_contain_text("If everyone else passes, Bob pays 4.")
+
+
+def test_an_offered_tile_is_tried_on_the_map_while_bidding(page: Page, server: Served) -> None:
+    ann = sit(page, server, auction())
+    page.get_by_role("button", name="Try on the map: Jungle").click()
+    expect(ann.hint).to_contain_text("Trying: Jungle")
+    ann.point("b3")
+    told = page.locator("[aria-live=polite]").filter(has_text="b3: ")
+    expect(told).to_have_count(1)
+    tried = told.inner_text()
+    page.keyboard.press("e")
+    expect(told).not_to_have_text(tried)
+    page.keyboard.press("q")
+    expect(told).to_have_text(tried)
+    ann.choose("b3")
+    assert ann.view()["position"]["number"] == 0
+    page.keyboard.press("Escape")
+    page.keyboard.press("Escape")
+    expect(ann.hint).not_to_contain_text("Trying")
+    with ann.doing("bid 1"):
+        page.get_by_role("button", name="Bid 1 point").click()
+    ann.acts_elsewhere(1, "pass")
+    page.get_by_role("button", name="Jungle Take").click()
+    expect(page.get_by_role("region", name="Your tile")).to_be_visible()
+    ann.point("b3")
+    expect(told).to_have_text(tried)  # the server's own prices
 
 
 @pytest.mark.rule("U6")
@@ -227,7 +253,7 @@ def test_back_closes_what_is_open_and_only_then_leaves(finger: Finger) -> None:
     page.get_by_role("dialog").get_by_role("button", name="Close").tap()
     expect(page.get_by_role("dialog")).to_have_count(0)
     page.get_by_role("button", name="Menu").tap()
-    page.get_by_role("dialog").get_by_role("link", name="To the lobby").tap()
+    page.get_by_role("dialog").get_by_role("link", name="Back to the lobby").tap()
     expect(page.get_by_role("heading", name="TIKAL")).to_be_visible()
 
 
@@ -257,7 +283,7 @@ def test_while_others_play_a_ticker_takes_the_place_of_dead_buttons(finger: Fing
     with finger.ending():
         finger.end()
     expect(finger.page.locator(".act")).to_have_count(0)
-    expect(finger.hint).to_have_text("Bob is to move.")
+    expect(finger.hint).to_have_text("It is Bob’s turn.")
     token = finger.keys["seats"]["1"]
     lay = finger.server.view(finger.table, token)["choices"]["lays"][0]["action"]
     finger.acts_elsewhere(1, lay, "place W a1")
@@ -265,7 +291,7 @@ def test_while_others_play_a_ticker_takes_the_place_of_dead_buttons(finger: Fing
         "Worker in the base camp"
     )
     finger.acts_elsewhere(1, "end")
-    expect(finger.page.get_by_role("button", name="Lay here")).to_be_visible()
+    expect(finger.page.get_by_role("button", name="Place here")).to_be_visible()
 
 
 SMALL_TARGETS = """() => [...document.querySelectorAll("button, a[href], input, select, textarea")]

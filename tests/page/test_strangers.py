@@ -93,7 +93,7 @@ def test_without_the_right_link_there_is_no_game(
     page.goto(f"/t/{keys['table']}{token}")
     expect(page.get_by_role("heading", name="There is no game at this address")).to_be_visible()
     assert "Ann" not in page.locator("body").inner_text()
-    page.get_by_role("link", name="To the lobby").click()
+    page.get_by_role("link", name="Back to the lobby").click()
     expect(page.get_by_role("button", name="Start the expedition")).to_be_visible()
 
 
@@ -257,8 +257,8 @@ def test_names_are_text_wherever_they_are_shown(new_page: NewPage, server: Serve
     page.get_by_text("2", exact=True).click()
     page.get_by_label("Name, seat 1").fill(MARKUP[0])
     page.get_by_label("Name, seat 2").fill(MARKUP[1])
-    choose(page, 2, "Person by link")
-    page.get_by_role("button", name="Starts").click()
+    choose(page, 2, "Remote player")
+    page.get_by_role("button", name="First player").click()
     page.get_by_role("option", name=MARKUP[0]).click()
     start(page)
     page.wait_for_url("**/links#*")

@@ -26,7 +26,7 @@ def standing(ann: Hand) -> dict[str, Any]:
 def undo(ann: Hand) -> None:
     """Take back one step."""
     if isinstance(ann, Mouse):
-        ann.activate(ann.page.get_by_role("button", name="Undo"))
+        ann.activate(ann.page.get_by_role("button", name="Undo", exact=True))
     else:
         ann.page.keyboard.press("z")
 
@@ -34,7 +34,7 @@ def undo(ann: Hand) -> None:
 def redo(ann: Hand) -> None:
     """Do the step again that was taken back last."""
     if isinstance(ann, Mouse):
-        ann.activate(ann.page.get_by_role("button", name="Do it again"))
+        ann.activate(ann.page.get_by_role("button", name="Redo"))
     else:
         ann.page.keyboard.press("y")
 
@@ -97,14 +97,14 @@ def test_the_whole_turn_is_taken_back_with_its_tile(sit: Callable[..., Any]) -> 
         ann.figure("a1")
         ann.choose("b2")
     with ann.doing(BACK, BACK, BACK):
-        ann.page.get_by_role("button", name="Take back the whole turn").click()
+        ann.page.get_by_role("button", name="Undo the whole turn").click()
     assert standing(ann) == began
     expect(ann.page.get_by_role("region", name="Your tile")).to_be_visible()
 
 
 def test_something_else_done_forgets_what_was_taken_back(sit: Callable[..., Any]) -> None:
     ann = sit(expedition())
-    again = ann.page.get_by_role("button", name="Do it again")
+    again = ann.page.get_by_role("button", name="Redo")
     ann.press("Uncover")
     with ann.doing("uncover b1"):
         ann.choose("b1")
@@ -128,7 +128,7 @@ def test_a_recovered_treasure_is_a_border_that_is_seen_and_explained(
     ann.press("Recover")
     with ann.doing("recover c2 = ?"):
         ann.choose("c2")
-    expect(log(ann).last).to_have_text("fixed up to here")
+    expect(log(ann).last).to_have_text("can’t undo past here")
     ann.page.keyboard.press("Escape")
     ann.page.keyboard.press("Escape")
     ann.press("Worker")
@@ -136,14 +136,15 @@ def test_a_recovered_treasure_is_a_border_that_is_seen_and_explained(
         ann.choose("a1")
     expect(log(ann)).to_have_count(4)
     expect(log(ann).nth(1)).to_contain_text("Recovers")
-    expect(log(ann).nth(2)).to_have_text("fixed up to here")
+    expect(log(ann).nth(2)).to_have_text("can’t undo past here")
     with ann.doing(BACK):
         undo(ann)
-    expect(ann.page.get_by_role("button", name="Undo")).to_have_attribute("aria-disabled", "true")
+    button = ann.page.get_by_role("button", name="Undo", exact=True)
+    expect(button).to_have_attribute("aria-disabled", "true")
     number = ann.view()["position"]["number"]
     undo(ann)
-    expect(ann.hint).to_contain_text("A treasure has turned up")
-    expect(ann.hint).to_contain_text("what was before stays")
+    expect(ann.hint).to_contain_text("A treasure has been revealed")
+    expect(ann.hint).to_contain_text("earlier actions are final")
     ann.activate(ann.page.get_by_role("button", name="Rule H2"))
     expect(ann.page.get_by_role("dialog").locator("#rule-H2")).to_be_in_viewport()
     assert ann.view()["position"]["number"] == number
@@ -155,4 +156,4 @@ def test_the_tile_that_was_drawn_is_a_border_too(sit: Callable[..., Any]) -> Non
     ann.acts_elsewhere(1, "end")
     ann.settled()
     undo(ann)
-    expect(ann.hint).to_contain_text("A tile has turned up since; what was before stays.")
+    expect(ann.hint).to_contain_text("A tile has been revealed since; earlier actions are final.")

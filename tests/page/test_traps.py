@@ -186,7 +186,7 @@ def test_two_workers_are_taken_where_it_is_seen(finger: Finger) -> None:
     page.get_by_role("button", name="One worker more").tap()
     expect(page.get_by_role("group", name="In hand").get_by_role("status")).to_have_text("2")
     page.get_by_role("button", name="One worker more").tap()
-    page.get_by_role("button", name="One worker less").tap()
+    page.get_by_role("button", name="One worker fewer").tap()
     finger.choose("d2")
     with finger.doing("place W d2", "place W d2"):
         finger.go()

@@ -44,7 +44,7 @@ def relay(server: Served) -> Iterator[Relay]:
 
 def test_each_plays_their_own_seat_and_sees_the_other_play(sit: Seated) -> None:
     ann, bob = sit(0), sit(1)
-    expect(bob.hint).to_have_text("Ann is to move.")
+    expect(bob.hint).to_have_text("It is Ann’s turn.")
     assert bob.tile_hexes() == []
     bob.tries_everything(ann.tile_hexes()[0])
     assert bob.wire.asked() == []
@@ -70,7 +70,7 @@ def test_who_reloads_in_mid_turn_goes_on_with_it(sit: Seated) -> None:
     ann.points_left(8)
     assert turn.inner_text() == done
     with ann.doing("take back"):
-        ann.page.get_by_role("button", name="Undo").click()
+        ann.page.get_by_role("button", name="Undo", exact=True).click()
     with ann.doing("place L a1"):
         ann.press("Leader")
         ann.choose("a1")
@@ -183,10 +183,10 @@ def test_a_seat_opened_twice_stays_in_step(sit: Seated) -> None:
         sofa.choose("a1")
     desk.points_left(9)
     with desk.doing("take back"):
-        desk.page.get_by_role("button", name="Undo").click()
+        desk.page.get_by_role("button", name="Undo", exact=True).click()
     sofa.points_left(10)
     desk.end_turn()
-    expect(sofa.hint).to_have_text("Bob is to move.")
+    expect(sofa.hint).to_have_text("It is Bob’s turn.")
 
 
 def test_of_two_pages_of_a_seat_the_later_click_gives_way(sit: Seated, relay: Relay) -> None:
@@ -200,14 +200,14 @@ def test_of_two_pages_of_a_seat_the_later_click_gives_way(sit: Seated, relay: Re
     sofa.in_step()
     assert [text for text in desk.events() if text.startswith("tile ")] == [f"tile {first} 0"]
     sofa.sees_nothing_at(second)
-    expect(sofa.hint).to_contain_text("Something happened in the meantime.")
+    expect(sofa.hint).to_contain_text("Something has happened in the meantime.")
     sofa.points_left(10)
     sofa.end_turn()
 
 
 def test_a_spectator_sees_everything_and_can_do_nothing(sit: Seated) -> None:
     ann, guest = sit(0), sit(None)
-    expect(guest.hint).to_have_text("Ann is to move.")
+    expect(guest.hint).to_have_text("It is Ann’s turn.")
     laid = ann.lay()
     with ann.doing("place W a1", "move W a1 b2"):
         ann.bring_worker_to("b2")
@@ -217,10 +217,10 @@ def test_a_spectator_sees_everything_and_can_do_nothing(sit: Seated) -> None:
     guest.points_left(8)
     expect(guest.page.get_by_role("region", name="turn so far")).to_contain_text("b2")
     guest.tries_everything("b2")
-    expect(guest.page.get_by_role("group", name="Offered here")).to_have_count(0)
+    expect(guest.page.get_by_role("group", name="Possible here")).to_have_count(0)
     assert guest.wire.asked() == []
     ann.end_turn()
-    expect(guest.hint).to_have_text("Bob is to move.")
+    expect(guest.hint).to_have_text("It is Bob’s turn.")
 
 
 @pytest.mark.rule("U3")

@@ -8,7 +8,7 @@ import pytest
 from tikal.rules.buffers import dtype_of, new_record, numba_type, to_buffer
 from tikal.rules.compiled import compile_function
 from tikal.rules.flow import new_game
-from tikal.rules.layout import assign, blank, fields_of
+from tikal.rules.layout import Byte, Short, assign, blank, fields_of
 from tikal.rules.options import Options
 from tikal.rules.state import FIELDS, State
 
@@ -27,6 +27,8 @@ class Shape:
     corners: Annotated[list[Point], 4]
     centre: Point
     state: State
+    small: Annotated[list[Byte], 2]
+    middling: Short
 
 
 def fill(shape: Shape, s: State) -> float:
@@ -42,6 +44,8 @@ def fill(shape: Shape, s: State) -> float:
     assign(shape.corners[0], shape.centre)
     assign(shape.state, s)
     shape.state.ap += 2
+    shape.small[1] = -s.ap - 7
+    shape.middling = 1000 + shape.small[1]
     corner = shape.corners[2]
     corner.weights[1] = -1.0
     return corner.weights[1] + shape.corners[0].weights[2] + shape.state.ap + s.ap
@@ -55,6 +59,8 @@ def test_interpreted_and_compiled_code_write_the_same_into_a_record() -> None:
     assert (compiled.name, compiled.centre.x) == (interpreted.name, interpreted.centre.x) == (7, 4)
     for one, other in zip(compiled.corners, interpreted.corners, strict=True):
         assert (one.x, list(one.weights)) == (other.x, other.weights)
+    assert list(compiled.small) == interpreted.small == [0, -7]
+    assert compiled.middling == interpreted.middling == 993
     for field in FIELDS:
         assert np.array_equal(getattr(compiled.state, field), getattr(interpreted.state, field))
     assert interpreted.state.ap == s.ap + 2
@@ -86,5 +92,5 @@ def test_the_fields_of_a_record_are_its_annotations() -> None:
 
 @pytest.mark.parametrize("annotation", [str, dict[str, int], list[str], list[list[int]], tuple])
 def test_what_cannot_be_compiled_is_told_in_a_sentence(annotation: object) -> None:
-    with pytest.raises(TypeError, match=r"cannot be compiled: expected are int, float, bool, None"):
+    with pytest.raises(TypeError, match=r"cannot be compiled: expected are int, float, Byte"):
         numba_type(annotation)

@@ -1,25 +1,27 @@
 """A server in a thread of this process, and people who talk to it."""
 
+import asyncio
 import contextlib
 import itertools
 import json
 import os
 import socket
 import threading
-from collections.abc import Iterator
+from collections.abc import Coroutine, Iterator
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 import httpx
 import uvicorn
+from fastapi import FastAPI
 from websockets.sync.client import ClientConnection, connect
 
-from tikal.server.app import create_app
-from tikal.server.run import listening_socket
+from tikal.server.run import listening_socket, server_config
 from tikal.server.server import Server
-from tikal.server.settings import Limits, Settings
+from tikal.server.settings import UNLIMITED, Settings
 
-PLENTY = Limits(requests_rate=1e6, requests_reserve=10**6, open_tables=10**6, sockets=1000)
+PLENTY = UNLIMITED
+T = TypeVar("T")
 _ids = itertools.count(1)
 
 
@@ -34,10 +36,9 @@ class Live:
     def __init__(self, settings: Settings) -> None:
         self._listening = listening_socket("127.0.0.1", 0)
         self.port = int(self._listening.getsockname()[1])
-        self.app = create_app(settings)
-        self._uvicorn = uvicorn.Server(
-            uvicorn.Config(self.app, log_level="error", timeout_graceful_shutdown=1)
-        )
+        config = server_config(settings)
+        self.app: FastAPI = config.app  # type: ignore[assignment]
+        self._uvicorn = uvicorn.Server(config)
         self._thread = threading.Thread(target=self._uvicorn.run, args=([self._listening],))
 
     @property
@@ -55,6 +56,7 @@ class Live:
         begin = self._uvicorn.startup
 
         async def startup(sockets: list[socket.socket] | None = None) -> None:
+            self._loop = asyncio.get_running_loop()
             await begin(sockets=sockets)
             started.set()
 
@@ -68,6 +70,10 @@ class Live:
         self.http.close()
         self._uvicorn.should_exit = True
         self._thread.join()
+
+    def run(self, work: Coroutine[Any, Any, T]) -> T:
+        """What a coroutine returns that has to run in the server's loop."""
+        return asyncio.run_coroutine_threadsafe(work, self._loop).result(30)
 
     def set_up(self, *players: str, **how: Any) -> "Party":
         """A table; "here", "link" or a level for each seat."""
@@ -212,6 +218,11 @@ class Party:
         """The shortest possible game."""
         while self.play_on():
             pass
+
+
+def settings_for(database: str) -> Settings:
+    """Settings for tests: no limits, nothing compiled at the start, maximum bids at once."""
+    return Settings(database=database, warm_up=False, workers=1, limits=PLENTY, bid_seconds=(0, 0))
 
 
 def database_in(folder: Path) -> str:

@@ -1,8 +1,12 @@
 """Secret maximum bids, and what follows by itself in an auction."""
 
+from dataclasses import replace
+from pathlib import Path
 from typing import Any
 
-from .live import Live, Party, Person, new_id
+from tikal.server.settings import Settings
+
+from .live import PLENTY, Live, Party, Person, database_in, new_id
 
 
 def set_maximum(person: Person, seat: int, amount: int | None) -> Any:
@@ -14,15 +18,24 @@ def auction(live: Live, *players: str) -> Party:
     return live.set_up(*players, auction=True)
 
 
+def texts_until(person: Person, number: int, last: int) -> list[str]:
+    """The events after a number, as soon as there are as many as the last one."""
+    with person.page(seen=number) as page:
+        events = page.view["events"]
+        while events[-1:] == [] or events[-1]["number"] < last:
+            events += [step["event"] for step in page.hear("news")["steps"]]
+    return [event["text"] for event in events]
+
+
 def test_the_lower_maximum_loses_by_one(live: Live) -> None:
     party = auction(live, "here", "link", "link")
     assert set_maximum(party.by_link[1], 1, 7).status_code == 200
     assert set_maximum(party.by_link[2], 2, 4).status_code == 200
     number = party.host.number
     party.host.do("bid 2")
-    assert party.host.texts(number) == ["bid 2", "bid 3", "bid 4"]
+    assert texts_until(party.host, number, number + 3) == ["bid 2", "bid 3", "bid 4"]
     party.host.do("pass")
-    assert party.host.texts(number + 3) == ["pass", "bid 5", "pass"]
+    assert texts_until(party.host, number + 3, number + 6) == ["pass", "bid 5", "pass"]
     position = party.host.view()["position"]
     assert (position["phase"], position["to_move"]) == ("take", 1)
     assert [player["score"] for player in position["players"]] == [20, 15, 20]
@@ -41,7 +54,7 @@ def test_a_maximum_of_nothing_passes(live: Live) -> None:
     set_maximum(party.by_link[1], 1, 0)
     number = party.host.number
     party.host.do("bid 1")
-    assert party.host.texts(number) == ["bid 1", "pass"]
+    assert texts_until(party.host, number, number + 2) == ["bid 1", "pass"]
 
 
 def test_a_maximum_can_be_changed_and_taken_back(live: Live) -> None:
@@ -58,10 +71,12 @@ def test_a_maximum_can_be_changed_and_taken_back(live: Live) -> None:
 def test_a_maximum_ends_with_its_auction(live: Live) -> None:
     party = auction(live, "here", "link", "link")
     set_maximum(party.by_link[1], 1, 3)
+    number = party.host.number
     party.host.do("bid 4")
+    assert texts_until(party.host, number, number + 2) == ["bid 4", "pass"]
     party.by_link[2].do("pass")
     assert party.by_link[1].view()["choices"]["maximum"] is None
-    assert live.server.store.maximums(party.table) == {}
+    assert live.server.store.auction(party.table).maximums == {}
 
 
 def test_there_is_no_maximum_without_an_auction(live: Live) -> None:
@@ -108,3 +123,65 @@ def test_the_owner_sees_it_on_every_page_of_its_own(live: Live) -> None:
     with party.by_link[1].page() as page:
         set_maximum(party.by_link[1], 1, 6)
         assert page.hear("table")["choices"]["maximum"] == 6
+
+
+def test_a_maximum_answers_as_a_player_would(live: Live) -> None:
+    """The same auction by hand and by a maximum: the same messages, each with its own event."""
+
+    def heard_by_others(maximum: bool) -> list[list[Any]]:
+        party = live.set_up("link", "link", "link", auction=True, seed=3)
+        rival, other, spectator = party.by_link[0], party.by_link[2], party.spectator
+        with rival.page() as one, other.page() as two, spectator.page() as three:
+            pages = (one, two, three)
+            if maximum:
+                set_maximum(party.by_link[1], 1, 3)
+            heard: list[list[Any]] = [[] for _ in pages]
+
+            def listen() -> list[float]:
+                news = [page.hear("news") for page in pages]
+                for told, page in zip(heard, news, strict=True):
+                    told.append(page)
+                return [step["event"]["at"] for step in news[0]["steps"]]
+
+            times = []
+            for seat, text in ((0, "bid 1"), (1, "bid 2"), (2, "pass"), (0, "bid 4"), (1, "pass")):
+                if seat != 1 or not maximum:
+                    party.by_link[seat].do(text)
+                times += listen()
+            assert len(set(times)) == len(times)
+        for told in heard:
+            for news in told:
+                for step in news["steps"]:
+                    step["event"]["at"] = 0
+        return heard
+
+    assert heard_by_others(True) == heard_by_others(False)
+
+
+def test_a_maximum_waits_before_it_answers_and_gives_way_to_the_player(tmp_path: Path) -> None:
+    settings = Settings(
+        database=database_in(tmp_path), warm_up=False, limits=PLENTY, bid_seconds=(3600, 3600)
+    )
+    with Live(settings) as running:
+        party = auction(running, "here", "link")
+        number = party.host.number
+        set_maximum(party.by_link[1], 1, 9)
+        party.host.do("bid 1")
+        assert party.host.texts(number) == ["bid 1"]
+        assert party.by_link[1].view()["choices"]["maximum"] == 9
+        party.by_link[1].do("bid 5")  # by hand, in the meantime
+        assert party.host.texts(number) == ["bid 1", "bid 5"]
+
+
+def test_a_maximum_answers_after_a_restart_too(tmp_path: Path) -> None:
+    slow = Settings(
+        database=database_in(tmp_path), warm_up=False, limits=PLENTY, bid_seconds=(3600, 3600)
+    )
+    with Live(slow) as first:
+        party = auction(first, "here", "link")
+        number = party.host.number
+        set_maximum(party.by_link[1], 1, 9)
+        party.host.do("bid 1")
+    with Live(replace(slow, bid_seconds=(0, 0))) as second:
+        again = Party(second, party.keys)
+        assert texts_until(again.host, number, number + 2) == ["bid 1", "bid 2"]

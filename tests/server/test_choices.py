@@ -8,9 +8,9 @@ from properties.players import running_games
 from tikal import Game
 from tikal.record.notation import Action
 from tikal.rules.board import HEX_NAMES
-from tikal.server.choices import choices_of, walks_of
+from tikal.server.choices import choices_of
 from tikal.server.positions import position_of, position_text
-from tikal.server.wire import Walk
+from tikal.walks import Walk, walks_of
 
 
 def way(walk: Walk, target: str) -> list[str]:

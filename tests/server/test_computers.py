@@ -1,6 +1,5 @@
 """Computer players: they finish games, say why, survive their processes, and never block a game."""
 
-import json
 import os
 import signal
 from pathlib import Path
@@ -106,7 +105,7 @@ def hand_over_the_turn(store: Store, table: str) -> None:
     course.play("end", 1.0)
     course.draw(1.0)
     events = tuple(stored_event(event) for event in course.events[known:])
-    store.write(Change(table, events, None, {}))
+    store.write(Change(table, events, None))
 
 
 def test_a_worker_that_is_killed_is_replaced_and_asked_again(live: Live) -> None:
@@ -124,27 +123,87 @@ def test_a_worker_that_is_killed_is_replaced_and_asked_again(live: Live) -> None
             assert party.host.number > number
 
 
-def test_a_player_that_fails_is_asked_again_and_everyone_is_told(
-    live: Live, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    asked = []
+def test_a_worker_that_hangs_is_ended_and_another_one_decides(tmp_path: Path) -> None:
+    settings = Settings(
+        database=database_in(tmp_path),
+        warm_up=False,
+        workers=1,
+        limits=PLENTY,
+        think_seconds=0.1,
+        decision_seconds=4.0,
+    )
+    with Live(settings) as running:
+        party = running.set_up("here", "tourist")
+        worker = running.server.computers.workers.all[0]
+        with party.host.page() as page:
+            for hangs in (False, True):
+                process = worker.process_id
+                if hangs:
+                    assert process is not None
+                    os.kill(process, signal.SIGSTOP)
+                party.host.do(party.host.view()["choices"]["legal"][0], "end")
+                while party.host.view()["position"]["to_move"] != 0:
+                    page.hear("news")
+            assert worker.process_id != process
+
+
+Asked = list[tuple[str, str]]
+
+
+def fail_at_first(monkeypatch: pytest.MonkeyPatch, failures: int) -> Asked:
+    """Let the first decisions fail; return the levels asked, and their luck."""
+    asked: Asked = []
     really = WorkerPool.think
 
-    def fail_at_first(self: WorkerPool, question: Question) -> object:
-        asked.append(question)
-        if len(asked) <= 3:
+    def think_or_fail(self: WorkerPool, question: Question, seconds: float) -> object:
+        asked.append((question.level, question.key))
+        if len(asked) <= failures:
             raise PlayerFailed("Traceback: a bug")
-        return really(self, question)
+        return really(self, question, seconds)
 
-    monkeypatch.setattr(WorkerPool, "think", fail_at_first)
-    party = live.set_up("here", "tourist")
+    monkeypatch.setattr(WorkerPool, "think", think_or_fail)
+    return asked
+
+
+def test_a_player_that_fails_is_asked_once_more_with_other_luck(
+    live: Live, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked = fail_at_first(monkeypatch, 1)
+    party = live.set_up("here", "porter")
+    with party.spectator.page() as page:
+        party.host.do(party.host.view()["choices"]["legal"][0], "end")
+        page.hear("news")
+        told = page.hear("news")
+        assert told["steps"][0]["event"]["seat"] == 1
+    assert [level for level, _ in asked[:2]] == ["porter", "porter"]
+    assert asked[0][1] != asked[1][1]
+
+
+def test_then_the_next_weaker_level_decides_and_everyone_is_told(
+    live: Live, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked = fail_at_first(monkeypatch, 2)
+    party = live.set_up("here", "porter")
     with party.spectator.page() as page:
         party.host.do(party.host.view()["choices"]["legal"][0], "end")
         problem = page.hear("problem")
         assert problem["code"] == "server"
-        assert "Traceback" not in json.dumps(problem)
+        reason = "the computer player Player 1 failed; tourist decides in its place"
+        assert problem["reason"] == reason
         page.hear("news")
-    assert len(asked) >= 4
+    assert [level for level, _ in asked[:3]] == ["porter", "porter", "tourist"]
+
+
+def test_a_game_goes_on_even_if_all_computer_players_fail(
+    live: Live, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    fail_at_first(monkeypatch, 10**6)
+    party = live.set_up("here", "tourist")
+    with party.spectator.page() as page:
+        party.host.do(party.host.view()["choices"]["legal"][0], "end")
+        assert "its turn ends as soon as it can" in page.hear("problem")["reason"]
+        while party.host.view()["position"]["to_move"] != 0:
+            page.hear("news")
 
 
 def test_what_a_level_leaves_to_chance_depends_on_the_table_and_event_only() -> None:

@@ -8,6 +8,7 @@ import pytest
 import tikal
 from tikal.chance import SealedShuffle
 from tikal.rules.components import TILE_NAMES
+from tikal.server.table import MOST_STEPS
 
 from .live import Live, Party, new_id
 
@@ -136,6 +137,18 @@ def test_what_is_no_record_is_refused_with_its_line(live: Live, record: str) -> 
     assert "line 1" in answer.json()["reason"]
 
 
+def test_what_is_wrong_with_a_record_is_told_by_name_and_facts(live: Live) -> None:
+    record = tikal.Game(players=2, seed=1, names=["Ann", "Bob"]).record()
+    lines = record.splitlines()
+    without = bring(live, record.replace("Players: 2\n", "")).json()
+    told = without["fault"], without["line"], without["facts"]
+    assert told == ("header-missing", 1, {"header": "Players"})
+    refused = bring(live, f"{record}place W h5\n").json()
+    assert (refused["fault"], refused["line"]) == ("action-refused", len(lines) + 1)
+    assert (refused["refusal"], refused["rule"]) == ("lay-tile-first", "T1")
+    assert refused["facts"]["action"] == "place W h5"
+
+
 def test_a_rematch_keeps_seats_and_tokens_and_the_next_one_starts(live: Live) -> None:
     party = live.set_up("here", "link", edition="tilsit-2005")
     early = party.host.post("/rematch", None)
@@ -170,7 +183,9 @@ def test_steps_show_every_position_of_a_stretch(live: Live) -> None:
     party.finish()
     number = party.host.number
     steps = party.host.get("/steps").json()["steps"]
-    assert [step["event"]["number"] for step in steps] == list(range(1, min(number, 200) + 1))
+    assert len(steps) == MOST_STEPS
+    steps += party.host.get("/steps", after=MOST_STEPS).json()["steps"]
+    assert [step["event"]["number"] for step in steps] == list(range(1, number + 1))
     assert steps[-1]["position"] == party.host.view()["position"]
     part = party.host.get("/steps", after=3, until=5).json()
     assert part["before"] == steps[2]["position"]

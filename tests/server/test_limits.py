@@ -1,16 +1,21 @@
 """Too much, too large, too often, and not as described: a clear answer, and nothing happens."""
 
 import json
+import re
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
-from typing import Any
+from typing import Any, get_args
 
 import pytest
+from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 
-from tikal.server.limits import Buckets, Creators
+from tikal.server.costs import CONNECTION, message_cost, request_cost
+from tikal.server.limits import MOST_BUCKETS, Buckets, Creators, address_key
 from tikal.server.problems import Trouble
-from tikal.server.settings import Limits, Settings
+from tikal.server.settings import UNLIMITED, Limits, Settings
+from tikal.server.wire import ClientMessage
 
 from .live import Live, database_in, new_id, seat_plan
 
@@ -20,8 +25,8 @@ SEATS = [seat_plan(0, "here"), seat_plan(1, "here")]
 @pytest.fixture
 def strict(tmp_path: Path) -> Iterator[Live]:
     limits = Limits(
-        requests_rate=0.001,
-        requests_reserve=12,
+        address_rate=0.001,
+        address_reserve=60,
         open_tables=2,
         sockets=1,
         message_bytes=1000,
@@ -116,18 +121,79 @@ def test_unknown_addresses_and_methods_are_problems_too(
 
 
 def test_who_asks_too_often_has_to_wait(strict: Live) -> None:
-    answers = [strict.http.get("/api/catalogue") for _ in range(14)]
-    assert [answer.status_code for answer in answers] == [200] * 12 + [429] * 2
+    answers = [strict.http.get("/api/catalogue") for _ in range(61)]
+    paid = int((60 - CONNECTION) / request_cost("GET", "/api/catalogue"))
+    assert [answer.status_code for answer in answers] == [200] * paid + [429] * (61 - paid)
     assert answers[-1].json()["code"] == "too-many"
+    assert re.fullmatch(
+        r"too many requests from your address; try again in \d+ s", answers[-1].json()["reason"]
+    )
+    assert int(answers[-1].headers["retry-after"]) > 0
 
 
-def test_a_reserve_fills_up_again() -> None:
+def test_a_new_connection_brings_no_new_reserve(strict: Live) -> None:
+    party = strict.set_up("here", "here")
+    for _ in range(60):
+        strict.http.get("/api/catalogue")
+    with pytest.raises(InvalidStatus) as refused, party.host.page():
+        pass
+    assert refused.value.response.status_code == 429
+    assert b"too many requests from your address" in refused.value.response.body
+
+
+def test_a_seat_pays_for_what_it_asks_from_all_its_addresses(tmp_path: Path) -> None:
+    limits = replace(UNLIMITED, seat_rate=0.001, seat_reserve=20)
+    with Live(Settings(database=database_in(tmp_path), warm_up=False, limits=limits)) as running:
+        party = running.set_up("here", "link")
+        seat, other = party.by_link[1], party.host
+        statuses = [seat.get().status_code for _ in range(6)]
+        assert statuses == [200] * 4 + [429] * 2
+        assert "for your seat" in seat.get().json()["reason"]
+        assert other.get().status_code == 200
+        assert [party.spectator.get().status_code for _ in range(8)] == [200] * 8
+
+
+@pytest.mark.parametrize(
+    ("host", "counted_as"),
+    [
+        ("192.0.2.7", "192.0.2.7"),
+        ("::ffff:192.0.2.7", "192.0.2.7"),
+        ("2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"),
+        ("2001:db8:1:2::9", "2001:db8:1:2::/64"),
+        ("fe80::1%eth0", "fe80::/64"),
+        ("no address", "unknown"),
+        ("", "unknown"),
+    ],
+)
+def test_addresses_are_counted_as_what_one_client_has(host: str, counted_as: str) -> None:
+    assert address_key(host) == counted_as
+
+
+def test_every_request_and_message_has_a_cost_that_an_address_can_pay(live: Live) -> None:
+    for path, methods in live.app.openapi()["paths"].items():
+        for method in methods:
+            assert 0 < request_cost(method.upper(), path) < Limits().address_reserve
+    for message in get_args(get_args(ClientMessage)[0]):
+        assert message_cost(message.model_fields["type"].default) > 0
+
+
+def test_a_reserve_fills_up_again_and_costs_differ() -> None:
     now = [0.0]
     buckets = Buckets(rate=2, reserve=3, clock=lambda: now[0])
-    assert [buckets.take("a") for _ in range(4)] == [True, True, True, False]
-    assert buckets.take("b")
+    assert [buckets.take("a") for _ in range(4)] == [0, 0, 0, 0.5]
+    assert buckets.take("b", 2) == 0
+    assert buckets.take("b", 2) == 0.5
     now[0] = 1.0
-    assert [buckets.take("a") for _ in range(3)] == [True, True, False]
+    assert [buckets.take("a") for _ in range(3)] == [0, 0, 0.5]
+    assert buckets.take("c", 100) == 0  # more than a reserve is a whole reserve
+
+
+def test_who_has_used_most_is_remembered_when_there_are_too_many_addresses() -> None:
+    buckets = Buckets(rate=0.001, reserve=10, clock=lambda: 0.0)
+    buckets.take("attacker", 10)
+    for i in range(2 * MOST_BUCKETS):
+        buckets.take(f"address {i}", 1)
+    assert buckets.take("attacker", 1) > 0
 
 
 def test_open_tables_are_counted_per_address_until_they_end_or_a_day_is_over() -> None:
@@ -146,6 +212,31 @@ def test_open_tables_are_counted_per_address_until_they_end_or_a_day_is_over() -
         creators.check("a")
     now[0] = 90_000.0
     creators.check("a")
+
+
+def test_a_server_creates_so_many_games_a_day() -> None:
+    now = [0.0]
+    creators = Creators(10, of_all=2, clock=lambda: now[0])
+    creators.begun("a", "one")
+    creators.begun("b", "two")
+    with pytest.raises(Trouble, match="at most 2 games a day"):
+        creators.check("c")
+    now[0] = 90_000.0
+    creators.check("c")
+
+
+def test_a_server_holds_so_many_tables_in_memory(tmp_path: Path) -> None:
+    limits = replace(UNLIMITED, tables_in_memory=2)
+    with Live(Settings(database=database_in(tmp_path), warm_up=False, limits=limits)) as running:
+        parties = [running.set_up("here", "here") for _ in range(3)]
+        for party in parties:
+            party.host.view()  # whoever is not in use makes room
+        with parties[0].host.page() as page, parties[1].host.page():
+            refused = parties[2].host.get()
+            assert (refused.status_code, refused.json()["code"]) == (429, "too-many")
+            assert "2 tables are in use" in refused.json()["reason"]
+            page.say(type="ping")
+            page.hear("pong")
 
 
 def test_too_many_open_tables_are_refused(strict: Live) -> None:

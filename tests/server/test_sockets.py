@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+from dataclasses import replace
 
 import pytest
 from websockets.exceptions import ConnectionClosed
@@ -115,9 +116,9 @@ def test_taking_back_and_maximum_bids_work_over_the_socket_too(live: Live) -> No
         accepted = other.hear("accepted")
         assert (accepted["first"], accepted["last"]) == (number + 1, number)
         submit(page, 0, number, "bid 3")
+        assert [step["event"]["text"] for step in page.hear("news")["steps"]] == ["bid 3"]
         news = page.hear("news")  # the maximum is not enough
-        assert [step["event"]["text"] for step in news["steps"]] == ["bid 3", "pass"]
-        page.hear("accepted")
+        assert [step["event"]["text"] for step in news["steps"]] == ["pass"]
         submit(page, 0, number + 2, news["choices"]["legal"][0])
         page.hear("accepted")
         page.say(type="take-back", client_id=new_id(), seat=0, seen=number + 3)
@@ -135,7 +136,8 @@ def test_a_page_that_does_not_listen_is_let_go_and_holds_up_nobody(
         return await listen(self)
 
     monkeypatch.setattr(Listener, "next", listen_unless_host)
-    monkeypatch.setattr("tikal.server.listeners.MOST_WAITING", 6)
+    limits = replace(live.server.settings.limits, waiting_messages=6)
+    monkeypatch.setattr(live.server, "settings", replace(live.server.settings, limits=limits))
     party = live.set_up("here", "here")
     address = f"ws://127.0.0.1:{live.port}/api/tables/{party.table}/socket"
     with connect(address) as deaf, party.spectator.page() as page:

@@ -14,7 +14,7 @@ from tikal.server.store.connect import connect
 from tikal.server.store.migrate import migrate
 from tikal.server.store.models import Base
 from tikal.server.store.store import Store, Taken
-from tikal.server.store.values import Answered, Change, StoredEvent, StoredGame, StoredSeat
+from tikal.server.store.values import Answered, Auction, Change, StoredEvent, StoredGame, StoredSeat
 from tikal.setup import Setup
 
 from .live import Live, database_in
@@ -37,8 +37,8 @@ def stored_game(name: str = "g") -> StoredGame:
     )
 
 
-def test_the_migrated_schema_is_that_of_the_models(tmp_path: Path) -> None:
-    engine = connect(database_in(tmp_path))
+def test_the_migrated_schema_is_that_of_the_models(database: str) -> None:
+    engine = connect(database)
     migrate(engine)
     with engine.connect() as connection:
         context = MigrationContext.configure(connection, opts={"compare_type": True})
@@ -52,9 +52,9 @@ def test_the_migrated_schema_is_that_of_the_models(tmp_path: Path) -> None:
     engine.dispose()
 
 
-def test_migrating_twice_changes_nothing(tmp_path: Path) -> None:
-    Store(database_in(tmp_path)).close()
-    store = Store(database_in(tmp_path))
+def test_migrating_twice_changes_nothing(database: str) -> None:
+    Store(database).close()
+    store = Store(database)
     store.create(stored_game(), (), None)
     assert store.game("g") == stored_game()
     store.close()
@@ -71,25 +71,25 @@ def test_sqlite_writes_ahead_and_waits_for_the_disk(tmp_path: Path) -> None:
     engine.dispose()
 
 
-def test_an_event_number_is_given_once_and_a_step_is_one_transaction(tmp_path: Path) -> None:
-    store = Store(database_in(tmp_path))
+def test_an_event_number_is_given_once_and_a_step_is_one_transaction(database: str) -> None:
+    store = Store(database)
     store.create(stored_game(), (StoredEvent(1, 0, "draw = A1", 1.0),), None)
     both = (StoredEvent(2, 0, "tile c1 0", 2.0), StoredEvent(1, 0, "end", 2.0))
     with pytest.raises(Taken):
-        store.write(Change("g", both, Answered("client", 2, 3), {0: 5}))
+        store.write(Change("g", both, Answered("client", 2, 3), Auction(1, {0: 5})))
     assert store.events("g") == (StoredEvent(1, 0, "draw = A1", 1.0),)
     assert store.answered("g", "client") is None
-    assert store.maximums("g") == {}
+    assert store.auction("g").maximums == {}
     store.close()
 
 
 def test_a_migration_that_fails_leaves_nothing_behind(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    database: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def fail(*_: object, **__: object) -> None:
         raise OSError("no space left on device")
 
-    engine = connect(database_in(tmp_path))
+    engine = connect(database)
     with monkeypatch.context() as patch:
         patch.setattr("alembic.runtime.migration.HeadMaintainer.update_to_step", fail)
         with pytest.raises(OSError, match="no space"):
@@ -107,7 +107,7 @@ def test_a_database_that_cannot_be_is_refused_in_a_sentence(url: str) -> None:
 
 def test_tokens_and_client_ids_of_new_tables_are_kept_as_hashes_only(live: Live) -> None:
     party = live.set_up("here", "link", client_id="a-client-id-of-its-own")
-    with live.server.store._engine.connect() as connection:
+    with live.server.store.engine.connect() as connection:
         kept = [
             str(row)
             for table in Base.metadata.sorted_tables
@@ -119,9 +119,9 @@ def test_tokens_and_client_ids_of_new_tables_are_kept_as_hashes_only(live: Live)
 
 
 def test_changes_that_wait_are_written_together_and_a_refused_one_stops_no_other(
-    tmp_path: Path,
+    database: str,
 ) -> None:
-    store = Store(database_in(tmp_path))
+    store = Store(database)
     for name in ("a", "b", "c"):
         store.create(stored_game(name), (), None)
     held = Event()
@@ -129,7 +129,7 @@ def test_changes_that_wait_are_written_together_and_a_refused_one_stops_no_other
     wrong = (StoredEvent(1, 0, "draw = A2", 1.0), StoredEvent(1, 0, "draw = A3", 1.0))
     right = (StoredEvent(1, 0, "draw = A1", 1.0),)
     futures = [
-        store.writer.write(Change("a", right, Answered("client", 1, 1), {0: 5})),
+        store.writer.write(Change("a", right, Answered("client", 1, 1), Auction(1, {0: 5}))),
         store.writer.write(Change("b", wrong, Answered("client", 1, 2), None)),
         store.writer.write(Change("c", right, None, None)),
     ]
@@ -141,17 +141,17 @@ def test_changes_that_wait_are_written_together_and_a_refused_one_stops_no_other
     assert futures[2].result() is None
     assert store.events("a") == store.events("c") == right
     assert store.answered("a", "client") == Answered("client", 1, 1)
-    assert store.maximums("a") == {0: 5}
+    assert store.auction("a").maximums == {0: 5}
     assert store.events("b") == ()
     store.close()
 
 
-def test_what_waits_is_written_before_the_store_closes(tmp_path: Path) -> None:
-    store = Store(database_in(tmp_path))
+def test_what_waits_is_written_before_the_store_closes(database: str) -> None:
+    store = Store(database)
     store.create(stored_game(), (), None)
     future = store.writer.write(Change("g", (StoredEvent(1, 0, "draw = A1", 1.0),), None, None))
     store.close()
     assert future.done()
-    again = Store(database_in(tmp_path))
+    again = Store(database)
     assert len(again.events("g")) == 1
     again.close()

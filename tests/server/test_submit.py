@@ -10,6 +10,13 @@ from tikal.server.store.writer import Writer
 from .live import Live, new_id
 
 
+@pytest.fixture(params=["live", "live_postgresql"], ids=["sqlite", "postgresql"])
+def live(request: pytest.FixtureRequest) -> Live:
+    """A server with each kind of database."""
+    running: Live = request.getfixturevalue(request.param)
+    return running
+
+
 def test_what_is_accepted_is_an_event_with_what_chance_brought(live: Live) -> None:
     party = live.set_up("here", "here", seed=5)
     lay = party.host.view()["choices"]["legal"][0]
@@ -169,7 +176,7 @@ def test_why_gives_the_refusal_without_doing_anything(live: Live) -> None:
     assert party.host.number == number
 
 
-@pytest.mark.parametrize("moment", ["_write_events", "_write_answer", "_write_maximums", "_commit"])
+@pytest.mark.parametrize("moment", ["_write_events", "_write_answer", "_write_auction", "_commit"])
 def test_when_writing_fails_nothing_has_changed(
     live: Live, moment: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -189,7 +196,8 @@ def test_when_writing_fails_nothing_has_changed(
         with monkeypatch.context() as patch:
             patch.setattr(Writer, moment, fail)
             answer = party.host.post("/submit", ask)
-        assert (answer.status_code, answer.json()["code"]) == (500, "server")
+        assert (answer.status_code, answer.json()["code"]) == (503, "server")
+        assert "try the same again" in answer.json()["reason"]
         assert party.host.view() == before
         assert page.everything() == []  # nobody was told
     assert party.host.post("/submit", ask).status_code == 200  # and the same request goes through
@@ -202,7 +210,8 @@ def test_another_process_at_the_same_game_is_noticed(live: Live) -> None:
     view = party.host.view()
     number, legal = view["position"]["number"], view["choices"]["legal"]
     event = StoredEvent(number + 1, 0, legal[1], 1.0)
-    live.server.store.write(Change(party.table, (event,), None, {}))
-    answer = party.host.submit(legal[0])
+    live.server.store.write(Change(party.table, (event,), None))
+    ask = {"client_id": new_id(), "seat": 0, "seen": number, "actions": legal[:1]}
+    answer = party.host.post("/submit", ask)
     assert (answer.status_code, answer.json()["code"]) == (409, "stale")
     assert party.host.texts()[-1] == legal[1]

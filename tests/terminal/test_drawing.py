@@ -5,9 +5,8 @@ import pytest
 import tikal
 from tikal.rules.board import HEX_NAMES
 from tikal.rules.components import SIDE_NAMES
-from tikal.terminal.canvas import Canvas
-from tikal.terminal.drawing import SITE, board_size, draw_board
 from tikal.terminal.status import draw_status
+from tikal.text_board import SITE, Canvas, board_size, draw_board
 
 from .positions import crowded_game, finished_game, random_game
 

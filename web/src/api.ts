@@ -1,5 +1,6 @@
 // Everything the page asks the server by HTTP. No endpoint is written anywhere else.
 import type {
+  AnalysisView,
   Catalogue,
   ImportedTable,
   Keys,
@@ -74,6 +75,13 @@ export const getRecord = (table: string, token: string, notes: Note[] = []): Pro
 export const rematch = (table: string, token: string): Promise<TableInfo> =>
   ask(path(table, "rematch"), { token, method: "POST" });
 
+export const getAnalysis = (table: string, token: string): Promise<AnalysisView> =>
+  ask(path(table, "analysis"), { token });
+
+/** Begins the analysis of a finished game, which goes on by itself. */
+export const beginAnalysis = (table: string, token: string): Promise<AnalysisView> =>
+  ask(path(table, "analysis"), { token, method: "POST" });
+
 interface Asking {
   token?: string;
   body?: unknown;
@@ -135,5 +143,13 @@ function codeOf(status: number): Trouble["code"] {
 }
 
 function trouble(code: Trouble["code"], reason: string): Trouble {
-  return { code, reason, facts: {}, rule: null, refusal: null, action: null, number: null };
+  const nothing = {
+    rule: null,
+    refusal: null,
+    fault: null,
+    line: null,
+    action: null,
+    number: null,
+  };
+  return { code, reason, facts: {}, ...nothing };
 }

@@ -4,12 +4,13 @@ import { neighbours } from "./board/geometry.ts";
 import { figuresAt, type Held, type Work } from "./intent.ts";
 import type { HexState, Position } from "./view.ts";
 
+/** The most used first: a low window shows one row of them. */
 export const BUTTONS = [
   "worker",
   "leader",
-  "path",
   "uncover",
   "recover",
+  "path",
   "trade",
   "camp",
   "guard",

@@ -5,7 +5,5 @@ import { refusalSentence } from "./words/refusal.ts";
 
 export function troubleSentence(t: Words, trouble: Trouble): string {
   const { code } = trouble;
-  // What the server finds wrong with a request it says best itself.
-  if (code === "invalid" || code === "server") return trouble.reason;
   return code === "offline" ? t.lobby.offline : refusalSentence(t, { ...trouble, code }, []);
 }

@@ -4,6 +4,9 @@ import type { components } from "./wire.ts";
 type Schemas = components["schemas"];
 
 export type Accepted = Schemas["Accepted"];
+export type AnalysisReport = Schemas["AnalysisReport"];
+export type AnalysisView = Schemas["AnalysisView"];
+export type BetterTurn = Schemas["BetterTurn"];
 export type Bid = Schemas["Bid"];
 export type Catalogue = Schemas["Catalogue"];
 export type Choices = Schemas["Choices"];
@@ -31,6 +34,7 @@ export type TableInfo = Schemas["TableInfo"];
 export type Threat = Schemas["Threat"];
 export type Thought = Schemas["Thought"];
 export type TileFacts = Schemas["TileFacts"];
+export type TurnAnalysis = Schemas["TurnAnalysis"];
 export type View = Schemas["View"];
 export type Walk = Schemas["Walk"];
 
@@ -54,7 +58,10 @@ export type ServerMessage =
 export type EditionName = EditionFacts["name"];
 export type EventKind = GameEvent["kind"];
 export type Figure = NonNullable<GameEvent["figure"]>;
+export type Grade = TurnAnalysis["grade"];
+export type LossKind = Schemas["KindLoss"]["kind"];
 export type LevelName = LevelFacts["name"];
 export type OptionName = OptionFacts["name"];
 export type RefusalName = NonNullable<Problem["refusal"]>;
+export type FaultName = NonNullable<Problem["fault"]>;
 export type TermName = Thought["changes"][number][0];

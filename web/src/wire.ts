@@ -113,7 +113,7 @@ export interface paths {
         };
         /**
          * Read Steps
-         * @description Return events `after` + 1 to `until` with the position after each; at most 200 of them.
+         * @description Return events `after` + 1 to `until` with the position after each; at most 100 of them.
          */
         get: operations["read_steps_api_tables__table__steps_get"];
         put?: never;
@@ -248,6 +248,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables/{table}/analysis": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read Analysis
+         * @description Return the analysis of a game, as far as it has come.
+         */
+        get: operations["read_analysis_api_tables__table__analysis_get"];
+        put?: never;
+        /**
+         * Begin Analysis
+         * @description Begin the analysis of a finished game; it goes on by itself.
+         */
+        post: operations["begin_analysis_api_tables__table__analysis_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -282,6 +306,52 @@ export interface components {
             type: "accepted";
         };
         /**
+         * AnalysisReport
+         * @description An analysis as far as it has come.
+         */
+        AnalysisReport: {
+            /** Level */
+            level: string;
+            /** Players */
+            players: components["schemas"]["PlayerAnalysis"][];
+            /** Turns */
+            turns: components["schemas"]["TurnAnalysis"][];
+            /** Turning Points */
+            turning_points: number[];
+            /** Win Shares */
+            win_shares: components["schemas"]["ChanceMoment"][];
+        };
+        /**
+         * AnalysisView
+         * @description How far the analysis of a game has come, and what it has found.
+         */
+        AnalysisView: {
+            /**
+             * State
+             * @enum {string}
+             */
+            state: "none" | "waiting" | "running" | "done";
+            /** Automatic */
+            automatic: boolean;
+            /** Done */
+            done: number;
+            /** Total */
+            total: number;
+            report: components["schemas"]["AnalysisReport"] | null;
+        };
+        /**
+         * BetterTurn
+         * @description A turn that was found: its actions, and what it may expect.
+         */
+        BetterTurn: {
+            /** Actions */
+            actions: string[];
+            /** Points */
+            points: number;
+            /** Win Share */
+            win_share: number;
+        };
+        /**
          * Bid
          * @description The highest bid of the current auction.
          */
@@ -310,6 +380,16 @@ export interface components {
             most_name_length: number;
             /** Computers Ready */
             computers_ready: boolean;
+        };
+        /**
+         * ChanceMoment
+         * @description The win shares after an event.
+         */
+        ChanceMoment: {
+            /** Number */
+            number: number;
+            /** Shares */
+            shares: number[];
         };
         /**
          * Choices
@@ -531,6 +611,19 @@ export interface components {
             spectator: string;
         };
         /**
+         * KindLoss
+         * @description Points lost by decisions of a kind.
+         */
+        KindLoss: {
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "placement" | "majorities" | "treasures" | "guards" | "camps" | "unspent" | "bids" | "tiles" | "other";
+            /** Points */
+            points: number;
+        };
+        /**
          * Lay
          * @description A legal placement and what the steps to its neighbours would cost (by side).
          */
@@ -560,6 +653,8 @@ export interface components {
             rating: number;
             /** Uncertainty */
             uncertainty: number;
+            /** First Game */
+            first_game: boolean;
         };
         /**
          * Maximum
@@ -692,6 +787,34 @@ export interface components {
             type: "ping";
         };
         /**
+         * PlayerAnalysis
+         * @description What a seat lost by its own decisions, and what luck brought it.
+         */
+        PlayerAnalysis: {
+            /** Turns */
+            turns: number;
+            /** Lost Points */
+            lost_points: number;
+            /** Lost Win Share */
+            lost_win_share: number;
+            /** Luck Points */
+            luck_points: number;
+            /** Luck Noise */
+            luck_noise: number;
+            /** Kinds */
+            kinds: components["schemas"]["KindLoss"][];
+            /** Inaccuracies */
+            inaccuracies: number;
+            /** Mistakes */
+            mistakes: number;
+            /** Blunders */
+            blunders: number;
+            /** Best Turn */
+            best_turn: number | null;
+            /** Worst Turn */
+            worst_turn: number | null;
+        };
+        /**
          * PlayerState
          * @description A player's score and supplies.
          */
@@ -717,6 +840,11 @@ export interface components {
         /**
          * Points
          * @description The points that a seat gets when it scores, item by item.
+         *
+         *     >>> hexes, seats = "a2:0.2:1.1;a3=A5@0:t2", "0,16,L,00000200;0,17,L,00000000"
+         *     >>> game = tikal.Game.from_position(f"tikal1 2 {hexes} {seats} - tile,0,0,0,A3 - -", seed=1)
+         *     >>> print(game.points(0))
+         *     4 points: a2 1 (strength 2 against seat 1 1); 2 of kind 5: 3
          */
         Points: {
             /** Seat */
@@ -797,7 +925,9 @@ export interface components {
          * @description Why a request was not carried out. Nothing has changed.
          *
          *     If the rules refuse an action, `rule`, `refusal` and `facts` are the rule's id, the refusal's
-         *     name and the values that its sentence mentions, for sentences in other languages.
+         *     name and the values that its sentence mentions, for sentences in other languages. If a record
+         *     cannot be read, `line`, `fault` and `facts` are the same for its first fault; `refusal` is set
+         *     too if that is an action that the rules refuse.
          */
         Problem: {
             /**
@@ -817,6 +947,16 @@ export interface components {
              * @default null
              */
             refusal: ("game-over" | "waits-for-chance" | "lay-tile-first" | "no-tile-to-lay" | "not-an-auction-game" | "no-auction-now" | "bid-first" | "take-first" | "nothing-to-take" | "too-few-ap" | "hex-explored" | "not-next-to-explored" | "tile-not-reachable" | "volcano-cuts-off" | "tile-has-a-place" | "tile-not-open" | "bid-too-low" | "bid-over-score" | "not-in-auction" | "no-worker-in-supply" | "leader-not-in-supply" | "no-camp-to-place-in" | "path-no-figure" | "path-from-no-camp" | "path-to-no-camp" | "path-to-itself" | "move-no-figure" | "move-not-neighbours" | "move-unexplored" | "move-into-volcano" | "move-no-way" | "uncover-no-temple" | "uncover-guarded" | "uncover-two-done" | "uncover-few-figures" | "uncover-no-temple-tile" | "recover-no-treasure-hex" | "recover-none-left" | "recover-two-done" | "recover-few-figures" | "exchange-no-such-seat" | "exchange-with-yourself" | "exchange-same-kind" | "exchange-you-lack" | "exchange-your-set" | "exchange-they-lack" | "exchange-their-set" | "camp-none-left" | "camp-wrong-ground" | "camp-treasures-left" | "camp-already-there" | "camp-needs-member" | "guard-none-left" | "guard-no-temple" | "guard-already-there" | "guard-no-figure" | "guard-not-strongest" | "stays-over" | "stays-nothing-done" | "stays-tile" | "stays-treasure" | "stays-done") | null;
+            /**
+             * Fault
+             * @default null
+             */
+            fault: ("not-a-text" | "too-long" | "not-a-record" | "not-a-header" | "header-missing" | "header-twice" | "number-outside" | "rules-version" | "edition-wrong" | "names-wrong" | "date-wrong" | "option-missing" | "option-twice" | "option-unknown" | "option-wrong" | "position-wrong" | "position-differs" | "digest-wrong" | "braces-wrong" | "comment-wrong" | "taken-back" | "action-refused" | "action-unreadable" | "outcome-wrong" | "claim-wrong" | "result-wrong" | "secret-early" | "secret-missing" | "secret-alone" | "secret-foreign" | "secret-wrong" | "shuffle-differs" | "ends-at-draw") | null;
+            /**
+             * Line
+             * @default null
+             */
+            line: number | null;
             /**
              * Facts
              * @default {}
@@ -857,6 +997,16 @@ export interface components {
              * @default null
              */
             refusal: ("game-over" | "waits-for-chance" | "lay-tile-first" | "no-tile-to-lay" | "not-an-auction-game" | "no-auction-now" | "bid-first" | "take-first" | "nothing-to-take" | "too-few-ap" | "hex-explored" | "not-next-to-explored" | "tile-not-reachable" | "volcano-cuts-off" | "tile-has-a-place" | "tile-not-open" | "bid-too-low" | "bid-over-score" | "not-in-auction" | "no-worker-in-supply" | "leader-not-in-supply" | "no-camp-to-place-in" | "path-no-figure" | "path-from-no-camp" | "path-to-no-camp" | "path-to-itself" | "move-no-figure" | "move-not-neighbours" | "move-unexplored" | "move-into-volcano" | "move-no-way" | "uncover-no-temple" | "uncover-guarded" | "uncover-two-done" | "uncover-few-figures" | "uncover-no-temple-tile" | "recover-no-treasure-hex" | "recover-none-left" | "recover-two-done" | "recover-few-figures" | "exchange-no-such-seat" | "exchange-with-yourself" | "exchange-same-kind" | "exchange-you-lack" | "exchange-your-set" | "exchange-they-lack" | "exchange-their-set" | "camp-none-left" | "camp-wrong-ground" | "camp-treasures-left" | "camp-already-there" | "camp-needs-member" | "guard-none-left" | "guard-no-temple" | "guard-already-there" | "guard-no-figure" | "guard-not-strongest" | "stays-over" | "stays-nothing-done" | "stays-tile" | "stays-treasure" | "stays-done") | null;
+            /**
+             * Fault
+             * @default null
+             */
+            fault: ("not-a-text" | "too-long" | "not-a-record" | "not-a-header" | "header-missing" | "header-twice" | "number-outside" | "rules-version" | "edition-wrong" | "names-wrong" | "date-wrong" | "option-missing" | "option-twice" | "option-unknown" | "option-wrong" | "position-wrong" | "position-differs" | "digest-wrong" | "braces-wrong" | "comment-wrong" | "taken-back" | "action-refused" | "action-unreadable" | "outcome-wrong" | "claim-wrong" | "result-wrong" | "secret-early" | "secret-missing" | "secret-alone" | "secret-foreign" | "secret-wrong" | "shuffle-differs" | "ends-at-draw") | null;
+            /**
+             * Line
+             * @default null
+             */
+            line: number | null;
             /**
              * Facts
              * @default {}
@@ -1082,6 +1232,11 @@ export interface components {
         /**
          * TemplePoints
          * @description A temple that scores: guarded, or held by strength against the others there.
+         *
+         *     >>> hexes, seats = "a2:0.2:1.1;a3=A5@0:t2", "0,16,L,00000200;0,17,L,00000000"
+         *     >>> game = tikal.Game.from_position(f"tikal1 2 {hexes} {seats} - tile,0,0,0,A3 - -", seed=1)
+         *     >>> print(game.points(0).temples[0])
+         *     a2 1 (strength 2 against seat 1 1)
          */
         TemplePoints: {
             /** Hex */
@@ -1143,12 +1298,72 @@ export interface components {
         /**
          * TreasurePoints
          * @description A kind of treasure that scores.
+         *
+         *     >>> hexes, seats = "a2:0.2:1.1;a3=A5@0:t2", "0,16,L,00000200;0,17,L,00000000"
+         *     >>> game = tikal.Game.from_position(f"tikal1 2 {hexes} {seats} - tile,0,0,0,A3 - -", seed=1)
+         *     >>> print(game.points(0).treasures[0])
+         *     2 of kind 5: 3
          */
         TreasurePoints: {
             /** Kind */
             kind: number;
             /** Count */
             count: number;
+            /** Points */
+            points: number;
+        };
+        /**
+         * TurnAnalysis
+         * @description A decision against the best found.
+         */
+        TurnAnalysis: {
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "turn" | "bid" | "take";
+            /** Seat */
+            seat: number;
+            /** Before */
+            before: number;
+            /** Last */
+            last: number;
+            /** Played */
+            played: string[];
+            /** Points */
+            points: number;
+            /** Win Share */
+            win_share: number;
+            /** Options */
+            options: components["schemas"]["BetterTurn"][];
+            /** Loss Points */
+            loss_points: number;
+            /** Loss Win Share */
+            loss_win_share: number;
+            /** Noise Points */
+            noise_points: number;
+            /** Noise */
+            noise: number;
+            /**
+             * Grade
+             * @enum {string}
+             */
+            grade: "good" | "inaccuracy" | "mistake" | "blunder";
+            /** Why */
+            why: components["schemas"]["TurnReason"][];
+            /** Fair Price */
+            fair_price: number | null;
+        };
+        /**
+         * TurnReason
+         * @description By how many points of a term the best turn is better than the played one.
+         */
+        TurnReason: {
+            /**
+             * Term
+             * @enum {string}
+             */
+            term: "treasures" | "guarded" | "held_next" | "held_later" | "held_urgent" | "held_shaky" | "within_reach" | "one_digger" | "two_diggers" | "digs_near" | "deployed" | "idle" | "guards_left" | "frontier" | "camps_left" | "leader_at_work" | "leader_gone" | "strongest_rival" | "reach_soon" | "reach_later" | "threat_soon" | "threat_later" | "spare" | "to_uncover" | "dig_reach" | "pairs" | "singles" | "lost" | "supply_late" | "temples_near" | "scored";
             /** Points */
             points: number;
         };
@@ -2525,6 +2740,217 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["TableInfo"];
+                };
+            };
+            /** @description The token or the seat does not allow this, or the request comes from another site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": "forbidden",
+                     *       "reason": "The token or the seat does not allow this, or the request comes from another site."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such table. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": "not-found",
+                     *       "reason": "There is no such table."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description An event happened that was not seen, another seat is to move, or the game is over. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": "stale",
+                     *       "reason": "An event happened that was not seen, another seat is to move, or the game is over."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The request is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": "too-large",
+                     *       "reason": "The request is too large."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The request is not JSON. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": "invalid",
+                     *       "reason": "The request is not JSON."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The rules refuse it, or the request does not match its description. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": "refused",
+                     *       "reason": "The rules refuse it, or the request does not match its description."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests, or too many open games. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": "too-many",
+                     *       "reason": "Too many requests, or too many open games."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    read_analysis_api_tables__table__analysis_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The table's name. */
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnalysisView"];
+                };
+            };
+            /** @description The token or the seat does not allow this, or the request comes from another site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": "forbidden",
+                     *       "reason": "The token or the seat does not allow this, or the request comes from another site."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such table. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": "not-found",
+                     *       "reason": "There is no such table."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The rules refuse it, or the request does not match its description. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": "refused",
+                     *       "reason": "The rules refuse it, or the request does not match its description."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests, or too many open games. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": "too-many",
+                     *       "reason": "Too many requests, or too many open games."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    begin_analysis_api_tables__table__analysis_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The table's name. */
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnalysisView"];
                 };
             };
             /** @description The token or the seat does not allow this, or the request comes from another site. */

@@ -1,13 +1,16 @@
 """The `tikal` command: its subcommands and the options of its own."""
 
+from collections.abc import Callable
 from typing import Annotated
 
 import typer
 
 from tikal import __version__
+from tikal.cli.analysis_commands import analyse, fit_chances
 from tikal.cli.fit_command import fit
 from tikal.cli.lab_commands import bench, match, simulate, tournament, tune
 from tikal.cli.league_command import league
+from tikal.cli.library_commands import docs, picture, stats
 from tikal.cli.play_commands import levels, play, serve
 from tikal.cli.record_commands import replay, verify
 
@@ -18,10 +21,14 @@ app = typer.Typer(
     context_settings={"help_option_names": ["-h", "--help"]},
 )
 
-PANELS = {
+PANELS: dict[str, tuple[Callable[..., None], ...]] = {
     "Play": (play, serve, levels),
-    "Recorded games": (replay, verify),
-    "Measure players and engine": (simulate, match, tournament, league, tune, fit, bench),
+    "Recorded games": (replay, analyse, verify, picture, stats),
+    "Measure players and engine": (
+        *(simulate, match, tournament, league),
+        *(tune, fit, fit_chances, bench),
+    ),
+    "Learn more": (docs,),
 }
 for panel, commands in PANELS.items():
     for command in commands:

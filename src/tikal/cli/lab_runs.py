@@ -50,7 +50,7 @@ class Run:
     def progress(self, games: int) -> Iterator[GameListener]:
         """Show a progress bar; the listener advances it and writes the records."""
         folder = None if self.records is None else RecordFolder(self.records)
-        with _progress_bar() as bar:
+        with progress_bar() as bar:
             task = bar.add_task("games", total=games)
 
             def listener(result: GameResult) -> None:
@@ -98,7 +98,7 @@ class RecordFolder:
         path.write_text(result.record, encoding="utf-8")
 
 
-def _progress_bar() -> Progress:
+def progress_bar() -> Progress:
     """Return a bar on stderr, so that it never mixes with what a program reads."""
     return Progress(
         TextColumn("{task.description}"),
@@ -130,7 +130,7 @@ def run_simulation(seats: str, run: Run) -> None:
         prepare()  # compiling is not playing
     batches: list[Batch] = []
     started = time.perf_counter()
-    with _progress_bar() as bar:
+    with progress_bar() as bar:
         task = bar.add_task("games", total=run.games)
         try:
             with closing(_batches(seated, run)) as played:
@@ -351,6 +351,11 @@ _LABELS: Final = {
     "interpreted_to_catanatron": ("interpreted to catanatron", "times"),
     "compiled_to_catanatron": ("compiled to catanatron", "times"),
     "compiled_to_interpreted": ("compiled to interpreted", "times"),
+    "vector_env_steps_per_second": ("vector environment, 1,024 games", "steps/s"),
+    "aec_env_steps_per_second": ("PettingZoo environment", "steps/s"),
+    "chess_env_steps_per_second": ("PettingZoo's chess", "steps/s"),
+    "vector_env_to_chess": ("vector environment to chess", "times"),
+    "aec_env_to_chess": ("PettingZoo environment to chess", "times"),
     "cores": ("cores", ""),
     "games_per_second_all_cores": ("compiled, all cores", "games/s"),
     "search_states_per_second": ("search, one core", "states/s"),

@@ -1,11 +1,13 @@
 """Options and arguments that several commands share."""
 
+import sys
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
 from tikal.rules.options import EDITIONS
+from tikal.system import read_text
 
 PLAYER_SPEC = (
     "'random', 'baseline', a level (`tikal levels` lists them) or a player with parameters such "
@@ -36,6 +38,13 @@ RecordFile = Annotated[
         metavar="FILE", help="Record of a game (a .tikal file); - reads it from standard input."
     ),
 ]
+
+
+def read_input(path: Path) -> str:
+    """Return the text of a RecordFile; - is standard input."""
+    return sys.stdin.read() if str(path) == "-" else read_text(path)
+
+
 Port = Annotated[
     int,
     typer.Option("--port", min=0, max=65535, help="Port to listen on; 0 chooses a free one."),
@@ -45,7 +54,8 @@ Database = Annotated[
     typer.Option(
         "--database",
         metavar="URL",
-        help="Database to keep games in, such as sqlite:///games.sqlite. By default the "
+        help="Database to keep games in, such as sqlite:///games.sqlite or "
+        "postgresql://user@host/name. By default the "
         "environment variable TIKAL_DATABASE, or a file in your data folder.",
         show_default=False,
     ),
@@ -100,6 +110,15 @@ Load = Annotated[
         show_default=False,
     ),
 ]
+Records = Annotated[
+    Path | None,
+    typer.Option(
+        "--records",
+        metavar="FOLDER",
+        help="Folder to write the record of every game to. By default none is written.",
+        show_default=False,
+    ),
+]
 Ray = Annotated[
     bool, typer.Option("--ray", help="Play the games on a Ray cluster, started for this run.")
 ]
@@ -110,15 +129,6 @@ RayAddress = Annotated[
         metavar="ADDRESS",
         help="Play the games on the running Ray cluster at this address: auto, host:6379 or "
         "ray://host:10001.",
-        show_default=False,
-    ),
-]
-Records = Annotated[
-    Path | None,
-    typer.Option(
-        "--records",
-        metavar="FOLDER",
-        help="Folder to write the record of every game to. By default none is written.",
         show_default=False,
     ),
 ]

@@ -1,4 +1,4 @@
-"""The speed of the engine and the players, compared with catanatron in the same run.
+"""The speed of the engine, the players and the environments, compared with others in the same run.
 
 Machines differ, and their speed changes while they run. So the things to compare are measured in
 turn, round after round; a ratio is the median over the rounds of the ratio within a round.
@@ -15,6 +15,7 @@ from statistics import median
 
 import numpy as np
 
+from tikal.lab.bench_env import environment_steps
 from tikal.lab.bench_players import milliseconds_per_turn, states_per_second
 from tikal.lab.simulation import simulate_random
 from tikal.players.random_play import random_game, random_games, start_generator
@@ -38,6 +39,7 @@ def measure(rounds: int) -> Iterator[tuple[str, Bench]]:
     yield "compiling", _compile_seconds()
     yield "states", _states()
     yield "decisions", _decisions(rounds)
+    yield "environments", environment_steps(rounds)
     yield "all cores", _all_cores()
     yield "search", {"search_states_per_second": states_per_second()}
     yield "levels", {"milliseconds_per_turn": milliseconds_per_turn()}

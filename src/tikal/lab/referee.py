@@ -38,6 +38,7 @@ class GameResult:
     turns: tuple[int, ...]
     seconds: tuple[float, ...]  # spent deciding
     decisions: int  # actions played by all seats
+    actions: tuple[int, ...] = ()
     record: str | None = None
 
     @property
@@ -92,6 +93,7 @@ class Referee:
             turns=tuple(self.turns),
             seconds=tuple(self.seconds),
             decisions=len(self.actions),
+            actions=tuple(self.actions),
         )
 
     def decide(self) -> None:

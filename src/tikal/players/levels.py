@@ -43,6 +43,8 @@ FORMER: Final = (
     ),
 )
 
+FIRST_GAME: Final = "porter"  # the level that suits somebody's first game
+
 
 def _register(level: Level) -> None:
     @register(level.name, level.description)

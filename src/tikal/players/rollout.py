@@ -62,6 +62,22 @@ def rollout_auction(s: State, memory: SearchMemory, request: Request) -> float:
     return total
 
 
+def rollout_position(s: State, memory: SearchMemory, request: Request) -> float:
+    """Return the summed value, over samples, of a position for the side to move.
+
+    The current turn, if one has begun, counts as one of the turns played.
+    """
+    me = s.to_move
+    total = 0.0
+    game = memory.rollout
+    for sample in range(request.samples):
+        start_sample(memory, request.seed + sample)
+        assign(game, s)
+        play_on(game, memory, whole_rounds(request.turns, s.players), request.width)
+        total += rollout_value(game, me, memory)
+    return total
+
+
 def whole_rounds(turns: int, players: int) -> int:
     """Round a number of turns down to whole rounds, one round at least.
 

@@ -17,11 +17,12 @@ from tikal.players.beam import (
     search_turn,
     write_plan,
 )
+from tikal.players.evaluation import evaluate
 from tikal.players.memory import Request, SearchMemory
 from tikal.players.random_play import start_generator
-from tikal.players.rollout import rollout_auction, rollout_turn
+from tikal.players.rollout import rollout_auction, rollout_position, rollout_turn
 from tikal.players.search_settings import BeamSettings
-from tikal.rules.buffers import Buffer, new_record
+from tikal.rules.buffers import STATE_BYTES, Buffer, dtype_of, new_record
 from tikal.rules.compiled import compile_function
 from tikal.rules.state import State
 
@@ -32,6 +33,8 @@ PLAN_TURN: Final = 3
 WRITE_PLAN: Final = 4
 ROLLOUT_TURN: Final = 5
 ROLLOUT_AUCTION: Final = 6
+ROLLOUT_POSITION: Final = 7
+EVALUATE: Final = 8
 
 
 def search(s: State, memory: SearchMemory, request: Request) -> float:
@@ -49,6 +52,10 @@ def search(s: State, memory: SearchMemory, request: Request) -> float:
         return 0.0
     if request.task == ROLLOUT_TURN:
         return rollout_turn(s, memory, request)
+    if request.task == ROLLOUT_POSITION:
+        return rollout_position(s, memory, request)
+    if request.task == EVALUATE:
+        return evaluate(s, s.to_move, memory.evaluator)
     return rollout_auction(s, memory, request)
 
 
@@ -128,6 +135,22 @@ class Workspace:
     def rollout_auction(self, state: Buffer, request: Request) -> float:
         """Return the summed rollout value for the bidder if `request.winner` takes this turn."""
         return self._ask(state, request._replace(task=ROLLOUT_AUCTION))
+
+    def rollout_position(self, state: Buffer, request: Request) -> float:
+        """Return the summed rollout value of a position for the side to move."""
+        return self._ask(state, request._replace(task=ROLLOUT_POSITION))
+
+    def reached(self) -> Buffer:
+        """Return a copy of the position that the last rollout has reached."""
+        _, start = dtype_of(SearchMemory).fields["rollout"][:2]  # type: ignore[index]
+        return self._buffer[start : start + STATE_BYTES].copy()
+
+    def evaluate_seats(self, state: Buffer) -> list[float]:
+        """Return the static value of a position for each seat, before they are compared."""
+        self._ask(state, Request(EVALUATE))
+        values: Any = self.memory.evaluator.values
+        found: list[float] = values.tolist()
+        return found
 
 
 _THREAD: Final = threading.local()

@@ -21,6 +21,7 @@ _SLOT: Final[dict[str, Callable[[int], int]]] = {
 }
 # The names of the details that have some; the other details are numbers.
 _NAMES: Final = {"hex": HEX_NAMES, "to": HEX_NAMES, "figure": FIGURE_NAMES, "tile": TILE_NAMES}
+ACTION_KINDS: Final = tuple(kind.name for kind in KINDS)
 _KIND_NUMBER: Final = {kind.name: number for number, kind in enumerate(KINDS)}
 
 
@@ -36,6 +37,10 @@ class Action:
     `kind` is the first word of the text. The details are `hex` (for `move` and `path`, where the
     figure comes from), `to`, `figure` ("W" or "L"), `rotation`, `tile`, `amount`, `give`, `take`
     and `seat`; those that the kind does not have are None.
+
+    >>> action = tikal.Action("exchange 3 for 5 of 2")
+    >>> action.kind, action.give, action.take, action.seat, action.hex
+    ('exchange', 3, 5, 2, None)
     """
 
     __slots__ = ("code",)
@@ -47,7 +52,11 @@ class Action:
 
     @staticmethod
     def of(number: int) -> "Action":
-        """Return the action for one of the engine's integers."""
+        """Return the action for one of the engine's integers.
+
+        >>> tikal.Action.of(tikal.Action("end").code)
+        <Action end>
+        """
         action = Action.__new__(Action)
         action.code = number
         return action
@@ -57,42 +66,92 @@ class Action:
 
     @property
     def kind(self) -> str:
+        """The first word of the text: one of `tikal.ACTION_KINDS`.
+
+        >>> tikal.Action("move W a1 b2").kind
+        'move'
+        """
         return _kind(self.code).name
 
     @property
     def hex(self) -> str | None:
+        """The hex of the action; for `move` and `path`, where the figure comes from.
+
+        >>> tikal.Action("move W a1 b2").hex
+        'a1'
+        """
         return self._detail("hex")  # type: ignore[no-any-return]
 
     @property
     def to(self) -> str | None:
+        """The hex that a `move` or `path` leads to.
+
+        >>> tikal.Action("move W a1 b2").to
+        'b2'
+        """
         return self._detail("to")  # type: ignore[no-any-return]
 
     @property
     def figure(self) -> str | None:
+        """ "W" for a worker, "L" for the leader.
+
+        >>> tikal.Action("move W a1 b2").figure
+        'W'
+        """
         return self._detail("figure")  # type: ignore[no-any-return]
 
     @property
     def rotation(self) -> int | None:
+        """The rotation of a tile, in sixths clockwise.
+
+        >>> tikal.Action("tile c3 2").rotation
+        2
+        """
         return self._detail("rotation")  # type: ignore[no-any-return]
 
     @property
     def tile(self) -> str | None:
+        """The open tile that is taken.
+
+        >>> tikal.Action("take B4").tile
+        'B4'
+        """
         return self._detail("tile")  # type: ignore[no-any-return]
 
     @property
     def amount(self) -> int | None:
+        """The points of a bid.
+
+        >>> tikal.Action("bid 5").amount
+        5
+        """
         return self._detail("amount")  # type: ignore[no-any-return]
 
     @property
     def give(self) -> int | None:
+        """The kind of treasure that is given.
+
+        >>> tikal.Action("exchange 3 for 5 of 2").give
+        3
+        """
         return self._detail("give")  # type: ignore[no-any-return]
 
     @property
     def take(self) -> int | None:
+        """The kind of treasure that is taken.
+
+        >>> tikal.Action("exchange 3 for 5 of 2").take
+        5
+        """
         return self._detail("take")  # type: ignore[no-any-return]
 
     @property
     def seat(self) -> int | None:
+        """The seat that is exchanged with.
+
+        >>> tikal.Action("exchange 3 for 5 of 2").seat
+        2
+        """
         return self._detail("seat")  # type: ignore[no-any-return]
 
     def __str__(self) -> str:
@@ -119,7 +178,11 @@ def _text(code: int) -> str:
 
 
 def read_action(text: object) -> Action:
-    """Return the action that a text means. Case and single spaces matter."""
+    """Return the action that a text means. Case and single spaces matter.
+
+    >>> tikal.read_action("place W a1")
+    <Action place W a1>
+    """
     if not isinstance(text, str):
         raise Unreadable(f"an action is a text like 'move W a1 b2', not a {type(text).__name__}")
     return Action.of(_code(text))

@@ -11,9 +11,10 @@ from dataclasses import dataclass, fields
 from typing import Any, Final, ParamSpec, TypeVar
 
 from tikal.chance import Chance, SealedShuffle, checked_chance, seeded
-from tikal.errors import RecordError, shown
+from tikal.errors import Refused, Unreadable, shown
 from tikal.events import TAKE_BACK, Event
 from tikal.game import RULES_VERSION, Game
+from tikal.record.faults import fault
 from tikal.record.notation import is_claim
 from tikal.record.position import read_position, write_position
 from tikal.rules.components import FEWEST_PLAYERS, MOST_PLAYERS
@@ -106,11 +107,28 @@ def read_record(text: str, *, seed: int | None = None, chance: Chance | None = N
     """Play a record again and return the game.
 
     An unfinished game can be continued, with outcomes from `seed` or `chance`.
+
+    >>> text = tikal.Game(players=2, seed=7).record()
+    >>> tikal.read_record(text, seed=7).drawn_tile
+    'A3'
     """
+    game, headers = _read_played(text)
+    if game.awaits_chance and seed is None and chance is None:
+        raise fault(len(text.splitlines()), "ends-at-draw")
+    game.go_on_with(_source(headers, game, seed, chance))
+    return game
+
+
+def read_played(text: str) -> Game:
+    """Play a record again and return the game as it stands there, without a source of chance."""
+    return _read_played(text)[0]
+
+
+def _read_played(text: str) -> tuple[Game, dict[str, _Header]]:
     if not isinstance(text, str):
-        raise RecordError(1, f"a record is a text, not {shown(text)}")
+        raise fault(1, "not-a-text", value=text)
     if len(text) > MOST_CHARACTERS:
-        raise RecordError(1, f"a record has at most {MOST_CHARACTERS} characters, not {len(text)}")
+        raise fault(1, "too-long", most=MOST_CHARACTERS, length=len(text))
     lines = text.removeprefix("\ufeff").splitlines()
     headers, body = _read_headers(lines)
     game = Game.from_setup(_read_setup(headers))
@@ -119,16 +137,16 @@ def read_record(text: str, *, seed: int | None = None, chance: Chance | None = N
     if "Secret" in headers:
         game.reveal(_read_digest(headers["Secret"]))
     _check_result(game, headers)
-    if game.awaits_chance and seed is None and chance is None:
-        raise RecordError(
-            len(lines), "the record ends before a 'draw = ...'; pass seed= to continue the game"
-        )
-    game.go_on_with(_source(headers, game, seed, chance))
-    return game
+    return game, headers
 
 
 def replay_record(text: str) -> Iterator[tuple[Event, Game]]:
-    """Yield every event of a record with the game after it; do not play on with that game."""
+    """Yield every event of a record with the game after it; do not play on with that game.
+
+    >>> text = tikal.Game(players=2, seed=7).record()
+    >>> [(str(event), game.phase) for event, game in tikal.replay_record(text)]
+    [('draw = A3', 'tile')]
+    """
     return read_record(text, seed=0).replay()
 
 
@@ -150,42 +168,38 @@ def _read_headers(lines: list[str]) -> tuple[dict[str, _Header], int]:
             break
         name, colon, value = line.partition(": ")
         if not colon or not re.fullmatch("[A-Za-z][A-Za-z0-9-]*", name, re.ASCII):
-            raise RecordError(
-                number, f"a header such as 'Players: 3' is expected, not {shown(line)}"
-            )
+            raise fault(number, "not-a-header", value=line)
         if name in headers:
-            raise RecordError(number, f"the header {name} appears twice")
+            raise fault(number, "header-twice", header=name)
         headers[name] = _Header(number, value.strip())
     else:
         number = len(lines)
     first = next(iter(headers), None)
     if first != FORM or headers[FORM].value != FORM_VERSION:
-        raise RecordError(1, f"a record begins with '{FORM}: {FORM_VERSION}'")
+        raise fault(1, "not-a-record", begins=f"{FORM}: {FORM_VERSION}")
     return headers, number
 
 
 def _wanted(headers: dict[str, _Header], name: str) -> _Header:
     if name not in headers:
-        raise RecordError(1, f"the header {name} is missing")
+        raise fault(1, "header-missing", header=name)
     return headers[name]
 
 
 def _read_setup(headers: dict[str, _Header]) -> Setup:
     options = _read_options(headers)
     edition = _wanted(headers, "Edition")
-    _checked(edition, check_edition, edition.value, options)
+    _checked(edition, "edition-wrong", check_edition, edition.value, options)
     players = _header_number(headers, "Players", FEWEST_PLAYERS, MOST_PLAYERS)
     first = _header_number(headers, "First", 0, players - 1)
     rules = _wanted(headers, "Rules")
     if rules.value != str(RULES_VERSION):
-        raise RecordError(
-            rules.line, f"the rules version must be {RULES_VERSION}, not {shown(rules.value)}"
-        )
+        raise fault(rules.line, "rules-version", wanted=RULES_VERSION, value=rules.value)
     position = None
     if "Position" in headers:
         position = _read_start(headers["Position"], players, options)
     seats = [_wanted(headers, f"Seat-{seat}") for seat in range(players)]
-    names = _checked(seats[0], check_names, [seat.value for seat in seats], players)
+    names = _checked(seats[0], "names-wrong", check_names, [s.value for s in seats], players)
     date = _wanted(headers, "Date")
     return Setup(
         players=players,
@@ -193,26 +207,26 @@ def _read_setup(headers: dict[str, _Header]) -> Setup:
         edition=edition.value,
         first=first,
         names=names,
-        date=_checked(date, check_date, date.value),
+        date=_checked(date, "date-wrong", check_date, date.value),
         start_position=position,
         commitment=_read_digest(headers["Commitment"]) if "Commitment" in headers else None,
     )
 
 
-def _checked(header: _Header, check: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
-    """Return the result of a check; turn its ValueError into a RecordError at the header's line."""
+def _checked(
+    header: _Header, name: str, check: Callable[P, T], *args: P.args, **kwargs: P.kwargs
+) -> T:
+    """Return the result of a check; turn its ValueError into this fault at the header's line."""
     try:
         return check(*args, **kwargs)
     except ValueError as error:
-        raise RecordError(header.line, str(error)) from error
+        raise fault(header.line, name, value=header.value, detail=str(error)) from error
 
 
 def _read_start(header: _Header, players: int, options: Options) -> str:
-    state = _checked(header, read_position, header.value)
+    state = _checked(header, "position-wrong", read_position, header.value)
     if state.players != players or options_of(state) != options:
-        raise RecordError(
-            header.line, "the position differs from the headers in its players or options"
-        )
+        raise fault(header.line, "position-differs")
     return write_position(state)
 
 
@@ -222,31 +236,31 @@ def _read_options(headers: dict[str, _Header]) -> Options:
     for word in header.value.split():
         name, _, value = word.partition("=")
         if name in texts:
-            raise RecordError(header.line, f"the option {shown(name)} appears twice")
+            raise fault(header.line, "option-twice", option=shown(name))
         texts[name] = value
     values: dict[str, Any] = {}
     for field in fields(Options):
         if field.name not in texts:
-            raise RecordError(header.line, f"the option {field.name} is missing")
+            raise fault(header.line, "option-missing", option=field.name)
         text = texts.pop(field.name)
         values[field.name] = text == "yes" if text in ("yes", "no") else text
     if texts:
-        raise RecordError(header.line, f"there is no option {shown(next(iter(texts)))}")
-    return _checked(header, Options, **values)
+        raise fault(header.line, "option-unknown", option=shown(next(iter(texts))))
+    return _checked(header, "option-wrong", Options, **values)
 
 
 def _header_number(headers: dict[str, _Header], name: str, least: int, most: int) -> int:
     header = _wanted(headers, name)
     if not re.fullmatch("[0-9]", header.value, re.ASCII) or not least <= int(header.value) <= most:
-        raise RecordError(
-            header.line, f"{name} must be {least} to {most}, not {shown(header.value)}"
+        raise fault(
+            header.line, "number-outside", header=name, least=least, most=most, value=header.value
         )
     return int(header.value)
 
 
 def _read_digest(header: _Header) -> str:
     if not re.fullmatch("[0-9a-f]{64}", header.value, re.ASCII):
-        raise RecordError(header.line, "64 hexadecimal digits in lower case are expected")
+        raise fault(header.line, "digest-wrong")
     return header.value
 
 
@@ -255,15 +269,22 @@ def _read_line(game: Game, number: int, line: str) -> None:
         return
     if line.startswith("{"):
         if not line.endswith("}") or "{" in line[1:] or "}" in line[:-1]:
-            raise RecordError(number, "a comment needs a line of its own and one pair of braces")
+            raise fault(number, "braces-wrong")
         _read_braces(game, number, line[1:-1].strip())
         return
     if line == TAKE_BACK:
-        raise RecordError(number, "a record does not contain actions that were taken back")
+        raise fault(number, "taken-back")
     try:
         game.follow(line)
     except ValueError as error:
-        raise RecordError(number, f"{line.partition(' = ')[0]:.40}: {error}") from error
+        action = f"{line.partition(' = ')[0]:.40}"
+        raise fault(number, _fault_of(error), action=action, detail=str(error)) from error
+
+
+def _fault_of(error: ValueError) -> str:
+    if isinstance(error, Refused):
+        return "action-refused"
+    return "action-unreadable" if isinstance(error, Unreadable) else "outcome-wrong"
 
 
 def _read_braces(game: Game, number: int, text: str) -> None:
@@ -271,7 +292,7 @@ def _read_braces(game: Game, number: int, text: str) -> None:
         try:
             game.comment(text)
         except ValueError as error:
-            raise RecordError(number, str(error)) from error
+            raise fault(number, "comment-wrong", detail=str(error)) from error
         return
     word, *numbers = text.split()
     claimed = [int(digits) for digits in numbers]
@@ -283,19 +304,19 @@ def _read_braces(game: Game, number: int, text: str) -> None:
     }[word]
     if claimed != actual:
         found = " ".join(map(str, actual)) or "nobody"
-        raise RecordError(number, f"the record claims {text}, but the game has {found}")
+        raise fault(number, "claim-wrong", claim=text, found=found)
 
 
 def _check_result(game: Game, headers: dict[str, _Header]) -> None:
     header = _wanted(headers, "Result")
     if header.value != _result(game):
-        raise RecordError(header.line, f"the result is {_result(game)}, not {shown(header.value)}")
+        raise fault(header.line, "result-wrong", result=_result(game), value=header.value)
     if not game.winners and "Secret" in headers:
-        raise RecordError(headers["Secret"].line, "a Secret is added only when the game is over")
+        raise fault(headers["Secret"].line, "secret-early")
     if game.winners and "Commitment" in headers and "Secret" not in headers:
-        raise RecordError(headers["Commitment"].line, "the game is over; its Secret is missing")
+        raise fault(headers["Commitment"].line, "secret-missing")
     if "Secret" in headers and "Commitment" not in headers:
-        raise RecordError(headers["Secret"].line, "a Secret proves nothing without a Commitment")
+        raise fault(headers["Secret"].line, "secret-alone")
 
 
 def _source(
@@ -306,8 +327,5 @@ def _source(
         if seed is not None:
             raise ValueError("pass either chance= or seed=, not both")
     if isinstance(chance, SealedShuffle) and game.commitment not in (None, chance.commitment):
-        raise RecordError(
-            headers["Commitment"].line,
-            "the Commitment does not belong to the secret of the given shuffle",
-        )
+        raise fault(headers["Commitment"].line, "secret-foreign")
     return seeded(seed) if chance is None else chance

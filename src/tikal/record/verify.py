@@ -3,8 +3,8 @@
 from dataclasses import dataclass
 
 from tikal.chance import SealedShuffle, commitment_of
-from tikal.errors import RecordError
 from tikal.game import Game
+from tikal.record.faults import fault
 from tikal.record.record import event_lines, read_record
 
 
@@ -13,6 +13,9 @@ class Verification:
     """The result of verifying a record.
 
     `sealed` is None for a game without a sealed shuffle, or one that is not over.
+
+    >>> tikal.verify_record(tikal.Game(players=2, seed=7).record()).findings
+    ('1 events follow the rules; the claims are true', 'the shuffle was not sealed')
     """
 
     game: Game
@@ -21,7 +24,11 @@ class Verification:
 
 
 def verify_record(text: str) -> Verification:
-    """Play a record again and check its claims and its sealed shuffle; RecordError if it fails."""
+    """Play a record again and check its claims and its sealed shuffle; RecordError if it fails.
+
+    >>> tikal.verify_record(tikal.Game(players=2, seed=7).record()).sealed is None
+    True
+    """
     game = read_record(text)
     findings = [f"{len(game.events)} events follow the rules; the claims are true"]
     if game.commitment is None:
@@ -37,7 +44,7 @@ def verify_record(text: str) -> Verification:
 def _check_shuffle(game: Game, text: str) -> None:
     assert game.secret is not None
     if commitment_of(game.secret) != game.commitment:
-        raise RecordError(_secret_line(text), "the secret's SHA-256 is not the commitment")
+        raise fault(_secret_line(text), "secret-wrong")
     shuffle = SealedShuffle(game.secret)
     before = game.setup.start()
     for line, (event, moment) in zip(event_lines(text), game.replay(), strict=True):
@@ -46,7 +53,7 @@ def _check_shuffle(game: Game, text: str) -> None:
             if event.kind == "draw":
                 due = shuffle.next_tile(before)
             if due != event.outcome:
-                raise RecordError(line, f"the sealed shuffle has {due} here, not {event.outcome}")
+                raise fault(line, "shuffle-differs", due=due, outcome=event.outcome)
         before = moment.state()
 
 

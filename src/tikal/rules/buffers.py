@@ -12,7 +12,7 @@ import numpy as np
 from numba import from_dtype, types
 from numpy.typing import NDArray
 
-from tikal.rules.layout import fields_of
+from tikal.rules.layout import Byte, Short, fields_of
 from tikal.rules.state import LAYOUT, State
 
 STATE_DTYPE: Final = np.dtype(
@@ -27,10 +27,17 @@ STATE_BYTES: Final = STATE_DTYPE.itemsize
 Buffer = NDArray[np.uint8]  # the bytes of a record, or of several states in a row
 Numbers = NDArray[np.int64]
 
-_NUMBERS: Final[dict[Any, np.dtype[Any]]] = {int: np.dtype(np.int64), float: np.dtype(np.float64)}
+_NUMBERS: Final[dict[Any, np.dtype[Any]]] = {
+    int: np.dtype(np.int64),
+    float: np.dtype(np.float64),
+    Byte: np.dtype(np.int8),
+    Short: np.dtype(np.int16),
+}
 _NUMBA_TYPES: Final[dict[Any, Any]] = {
     int: types.int64,
     float: types.float64,
+    Byte: types.int8,
+    Short: types.int16,
     bool: types.boolean,
     type(None): types.none,
 }
@@ -69,8 +76,8 @@ def numba_type(annotation: Any) -> Any:
     if element in _NUMBERS or is_record(element):
         return numba_type(element)[::1]
     raise TypeError(
-        f"{annotation} cannot be compiled: expected are int, float, bool, None, State, "
-        "a class of annotated fields, or a list of int, float or records"
+        f"{annotation} cannot be compiled: expected are int, float, Byte, Short, bool, None, "
+        "State, a class of annotated fields, or a list of numbers or records"
     )
 
 

@@ -52,7 +52,7 @@ def compile_function(function: Callable[..., Any]) -> Any:
     """Return a function compiled for calls from Python.
 
     Its parameters and result are annotated with int, float, bool, None, State or another record
-    class (layout.py), or lists of int, float or records. Compiled, lists are NumPy arrays and
+    class (layout.py), or lists of numbers or records. Compiled, lists are NumPy arrays and
     records are passed as bytes (buffers.py):
 
         def count_actions(s: State, actions: list[int]) -> int:

@@ -4,17 +4,41 @@
         count: int
         nodes: Annotated[list[Node], 100]
 
-A field is an int, a float, a State, another such class, or a list of one of these with its fixed
-length. `blank` makes an interpreted one; tikal.rules.buffers makes the memory of a compiled one.
-Code over records means the same both ways as long as it copies them with `assign`, never with `=`.
+A field is an int, a float, a Byte, a Short, a State, another such class, or a list of one of these
+with its fixed length. `blank` makes an interpreted one; tikal.rules.buffers makes the memory of a
+compiled one. Code over records means the same both ways as long as it copies them with `assign`,
+never with `=`.
 """
 
 from functools import cache
-from typing import Annotated, Any, TypeVar, get_args, get_origin, get_type_hints
+from typing import (
+    TYPE_CHECKING,
+    Annotated,
+    Any,
+    Final,
+    TypeVar,
+    get_args,
+    get_origin,
+    get_type_hints,
+)
 
 from tikal.rules.state import LAYOUT, State
 
 T = TypeVar("T")
+
+if TYPE_CHECKING:
+    Byte = int
+    Short = int
+else:
+
+    class Byte(int):
+        """An int that compiled code stores in one byte: -128 to 127."""
+
+    class Short(int):
+        """An int that compiled code stores in two bytes: -32768 to 32767."""
+
+
+NUMBERS: Final[tuple[Any, ...]] = (int, float, Byte, Short)
 
 
 @cache
@@ -37,7 +61,7 @@ def fields_of(layout: type) -> dict[str, tuple[type, int]]:
 
 
 def _zero(kind: type) -> Any:
-    return kind() if kind in (int, float) else blank(kind)
+    return kind() if kind in NUMBERS else blank(kind)
 
 
 def blank(layout: type[T]) -> T:
@@ -52,7 +76,7 @@ def assign(target: T, source: T) -> None:
     """Overwrite a record with another one of the same class."""
     for name, (kind, length) in fields_of(type(target)).items():
         value = getattr(source, name)
-        if kind in (int, float):
+        if kind in NUMBERS:
             setattr(target, name, value[:] if length else value)
         elif length:
             for to, from_ in zip(getattr(target, name), value, strict=True):

@@ -24,7 +24,11 @@ def _shown(value: object) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Options:
-    """The options that a game is played with. The defaults are those of ravensburger-1999."""
+    """The options that a game is played with. The defaults are those of ravensburger-1999.
+
+    >>> tikal.Options(auction=True).camp_needs_member
+    False
+    """
 
     auction: bool = _option(False, "U1", "Turns and tiles are auctioned; scores start at 20.")
     camp_needs_member: bool = _option(

@@ -11,7 +11,13 @@ from tikal.rules.state import NONE, State
 
 @dataclass(frozen=True, slots=True)
 class TemplePoints:
-    """A temple that scores: guarded, or held by strength against the others there."""
+    """A temple that scores: guarded, or held by strength against the others there.
+
+    >>> hexes, seats = "a2:0.2:1.1;a3=A5@0:t2", "0,16,L,00000200;0,17,L,00000000"
+    >>> game = tikal.Game.from_position(f"tikal1 2 {hexes} {seats} - tile,0,0,0,A3 - -", seed=1)
+    >>> print(game.points(0).temples[0])
+    a2 1 (strength 2 against seat 1 1)
+    """
 
     hex: str
     value: int
@@ -28,7 +34,13 @@ class TemplePoints:
 
 @dataclass(frozen=True, slots=True)
 class TreasurePoints:
-    """A kind of treasure that scores."""
+    """A kind of treasure that scores.
+
+    >>> hexes, seats = "a2:0.2:1.1;a3=A5@0:t2", "0,16,L,00000200;0,17,L,00000000"
+    >>> game = tikal.Game.from_position(f"tikal1 2 {hexes} {seats} - tile,0,0,0,A3 - -", seed=1)
+    >>> print(game.points(0).treasures[0])
+    2 of kind 5: 3
+    """
 
     kind: int
     count: int
@@ -40,7 +52,13 @@ class TreasurePoints:
 
 @dataclass(frozen=True, slots=True)
 class Points:
-    """The points that a seat gets when it scores, item by item."""
+    """The points that a seat gets when it scores, item by item.
+
+    >>> hexes, seats = "a2:0.2:1.1;a3=A5@0:t2", "0,16,L,00000200;0,17,L,00000000"
+    >>> game = tikal.Game.from_position(f"tikal1 2 {hexes} {seats} - tile,0,0,0,A3 - -", seed=1)
+    >>> print(game.points(0))
+    4 points: a2 1 (strength 2 against seat 1 1); 2 of kind 5: 3
+    """
 
     seat: int
     total: int

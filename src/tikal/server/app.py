@@ -1,8 +1,10 @@
 """The web application: `create_app` puts its parts together."""
 
+import json
 import logging
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
+from functools import cache
 
 from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
@@ -13,7 +15,10 @@ from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from tikal import __version__
-from tikal.server.limits import LimitsMiddleware, answer_problem
+from tikal.server import health
+from tikal.server.answers import Built, answer_problem
+from tikal.server.http_limits import LimitsMiddleware
+from tikal.server.limits import Meter
 from tikal.server.openapi import describe
 from tikal.server.page import Page
 from tikal.server.problems import Trouble, sentence_of
@@ -26,13 +31,18 @@ from tikal.server.wire import Problem
 _log = logging.getLogger("tikal.server")
 
 
-def create_app(settings: Settings) -> FastAPI:
-    """Return the application of a server, which starts and stops with the application."""
+def create_app(settings: Settings, begun: Callable[[Server], None] = lambda _: None) -> FastAPI:
+    """Return the application of a server, which starts and stops with the application.
+
+    `begun` is called with the server when it has started.
+    """
+    meter = Meter(settings.limits)
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
-        server = await Server.begin(settings)
+        server = await Server.begin(settings, meter)
         app.state.server = server
+        begun(server)
         try:
             yield
         finally:
@@ -43,22 +53,39 @@ def create_app(settings: Settings) -> FastAPI:
         version=__version__,
         summary="Tables of the board game Tikal: set up, watched and played.",
         lifespan=lifespan,
-        openapi_url="/api/openapi.json",
+        openapi_url=None,  # see _serve_description
         docs_url=None,  # its pages would load scripts from another host
         redoc_url=None,
         redirect_slashes=False,
         separate_input_output_schemas=False,
     )
+    app.state.meter = meter
     app.include_router(router)
+    app.include_router(health.router)
     app.openapi = lambda: describe(app)  # type: ignore[method-assign]
+    _serve_description(app)
     _answer_problems(app)
     _serve_page(app, Page(settings.page))
     # The middleware added last is called first.
     app.add_middleware(FailureMiddleware)
-    app.add_middleware(LimitsMiddleware, limits=settings.limits)
-    app.add_middleware(GZipMiddleware, minimum_size=1000, compresslevel=5)
+    app.add_middleware(
+        GZipMiddleware, minimum_size=1000, compresslevel=2, thread_minimum_size=16 * 1024
+    )
+    app.add_middleware(LimitsMiddleware, limits=settings.limits, meter=meter)
     app.add_middleware(SecurityMiddleware, this_machine_only=settings.this_machine_only)
     return app
+
+
+def _serve_description(app: FastAPI) -> None:
+    """Serve the description of the interface, built when first asked for."""
+
+    @cache
+    def built() -> Built:
+        return Built(json.dumps(app.openapi()).encode(), "application/json")
+
+    @app.get("/api/openapi.json", include_in_schema=False)
+    async def description(request: Request) -> Response:
+        return built().answer(request.scope)
 
 
 def _answer_problems(app: FastAPI) -> None:
@@ -120,6 +147,6 @@ def _serve_page(app: FastAPI, page: Page) -> None:
         if scope["type"] != "http" or api or scope["method"] not in ("GET", "HEAD"):
             await app.router.not_found(scope, receive, send)
         else:
-            await page.answer(path)(scope, receive, send)
+            await page.answer(path, scope)(scope, receive, send)
 
     app.router.default = other_addresses

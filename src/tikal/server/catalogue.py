@@ -1,10 +1,10 @@
 """The catalogue: editions, options, levels and tiles."""
 
 from dataclasses import asdict, fields
-from typing import Any, cast
+from typing import Any, Final, cast
 
 from tikal import __version__
-from tikal.players.levels import LEVELS, Level
+from tikal.players.levels import FIRST_GAME, LEVELS, Level
 from tikal.rules.components import (
     KIND_NAMES,
     KIND_OF,
@@ -15,8 +15,9 @@ from tikal.rules.components import (
     TILE_NAMES,
 )
 from tikal.rules.options import EDITIONS, Options
-from tikal.server.limits import MOST_NAME
 from tikal.server.wire import Catalogue, EditionFacts, LevelFacts, OptionFacts, TileFacts
+
+MOST_NAME: Final = 24  # characters
 
 
 def catalogue(computers_ready: bool) -> Catalogue:
@@ -48,6 +49,7 @@ def _level(level: Level) -> LevelFacts:
     return LevelFacts(
         name=level.name,
         description=level.description,
+        first_game=level.name == FIRST_GAME,
         rating=level.rating,
         uncertainty=level.uncertainty,
     )

@@ -1,82 +1,158 @@
-"""Limits on what one client may ask for. Addresses are counted in memory and never stored."""
+"""Limits on what clients may ask for: who asks, pays. Addresses are kept in memory, never stored.
 
-import json
+Requests and messages cost tokens (costs.py), which an address and a seat get at a steady rate
+(settings.py). Nothing here knows HTTP or sockets; to share the counters between processes, put
+another `Allowance` in the place of `Buckets`.
+"""
+
+import ipaddress
+import math
 import time
+from collections import deque
 from collections.abc import Callable
-from typing import Final
+from typing import Final, Protocol
 
-from starlette.types import ASGIApp, Message, Receive, Scope, Send
-
-from tikal.server.problems import STATUS, too_many
+from tikal.server.locks import Locks
+from tikal.server.problems import Trouble, too_many
+from tikal.server.rights import Rights
 from tikal.server.settings import Limits
 from tikal.server.wire import Problem
 
 DAY: Final = 86_400.0
-MOST_ADDRESSES: Final = 10_000
-MOST_NAME: Final = 24
+MOST_BUCKETS: Final = 10_000
+_IPV6_PREFIX: Final = 64  # bits that one customer of a provider has at least
+
+Clock = Callable[[], float]
+
+
+def address_key(host: str) -> str:
+    """Return what an address is counted as: an IPv4 address, or the /64 network of an IPv6 one."""
+    try:
+        address = ipaddress.ip_address(host.partition("%")[0])
+    except ValueError:
+        return "unknown"
+    if isinstance(address, ipaddress.IPv6Address):
+        if address.ipv4_mapped is None:
+            return str(ipaddress.ip_network((int(address), _IPV6_PREFIX), strict=False))
+        address = address.ipv4_mapped
+    return str(address)
 
 
 class Bucket:
-    """A token bucket: it fills at a steady rate, and each request takes one token out of it."""
+    """A token bucket: it fills at a steady rate, and each request takes tokens out of it."""
 
-    def __init__(self, rate: float, reserve: int, clock: Callable[[], float]) -> None:
+    def __init__(self, rate: float, reserve: float, clock: Clock = time.monotonic) -> None:
         self._rate = rate
         self._most = float(reserve)
         self._left = float(reserve)
         self._clock = clock
         self._then = clock()
 
-    def take(self) -> bool:
-        """Count one request; return False if the bucket is empty."""
+    def take(self, cost: float = 1.0) -> float:
+        """Take tokens and return 0, or take none and return the seconds until there are enough."""
         now = self._clock()
         self._left = min(self._most, self._left + (now - self._then) * self._rate)
         self._then = now
-        if self._left < 1:
-            return False
-        self._left -= 1
-        return True
+        cost = min(cost, self._most)
+        if self._left < cost:
+            return (cost - self._left) / self._rate
+        self._left -= cost
+        return 0.0
 
     @property
-    def full(self) -> bool:
-        """Whether the bucket is full again, so that it can be dropped."""
-        return self._left + (self._clock() - self._then) * self._rate >= self._most
+    def missing(self) -> float:
+        """The seconds until the bucket is full."""
+        return (self._most - self._left) / self._rate - (self._clock() - self._then)
+
+
+class Allowance(Protocol):
+    """Counts what each client has used."""
+
+    def take(self, key: str, cost: float) -> float:
+        """Take tokens of a client and return 0, or the seconds until it has enough."""
 
 
 class Buckets:
-    """A bucket for each address."""
+    """A bucket for each client, in this process."""
 
-    def __init__(
-        self, rate: float, reserve: int, clock: Callable[[], float] = time.monotonic
-    ) -> None:
+    def __init__(self, rate: float, reserve: float, clock: Clock = time.monotonic) -> None:
         self._rate, self._reserve, self._clock = rate, reserve, clock
         self._buckets: dict[str, Bucket] = {}
 
-    def take(self, address: str) -> bool:
-        """Count one request of an address; return False if there are too many."""
-        if address not in self._buckets:
-            if len(self._buckets) >= MOST_ADDRESSES:
+    def take(self, key: str, cost: float = 1.0) -> float:
+        """Take tokens of a client and return 0, or the seconds until it has enough."""
+        bucket = self._buckets.get(key)
+        if bucket is None:
+            if len(self._buckets) >= MOST_BUCKETS:
                 self._forget()
-            self._buckets[address] = Bucket(self._rate, self._reserve, self._clock)
-        return self._buckets[address].take()
+            bucket = self._buckets[key] = Bucket(self._rate, self._reserve, self._clock)
+        return bucket.take(cost)
 
     def _forget(self) -> None:
-        self._buckets = {who: bucket for who, bucket in self._buckets.items() if not bucket.full}
-        if len(self._buckets) >= MOST_ADDRESSES:
-            self._buckets.clear()
+        """Keep the half of the buckets that would take longest to be full, like new ones."""
+        emptiest = sorted(self._buckets, key=lambda key: self._buckets[key].missing, reverse=True)
+        self._buckets = {key: self._buckets[key] for key in emptiest[: MOST_BUCKETS // 2]}
+
+
+class Meter:
+    """Charges requests and messages to addresses and seats."""
+
+    def __init__(self, limits: Limits) -> None:
+        self._addresses: Allowance = Buckets(limits.address_rate, limits.address_reserve)
+        self._seats: Allowance = Buckets(limits.seat_rate, limits.seat_reserve)
+        self.refused = 0
+        # The costly work of an address is done one piece after the other, so that a burst of it
+        # comes between two pieces of work for others only once.
+        self.turns = Locks()
+
+    def charge(self, address: str, cost: float) -> None:
+        """Charge an address; raise Trouble if it has not enough tokens."""
+        self._check(self._addresses.take(address, cost), "from your address")
+
+    def charge_seat(self, table: str, rights: Rights, cost: float) -> None:
+        """Charge the seats that somebody plays; raise Trouble if they have not enough tokens.
+
+        Spectators share a token, so that one of them could use up what the others need.
+        """
+        if rights.seats or rights.host:
+            seats = ",".join(map(str, rights.seats))
+            self._check(self._seats.take(f"{table}/{seats}", cost), "for your seat")
+
+    def _check(self, seconds: float, whose: str) -> None:
+        if seconds > 0:
+            self.refused += 1
+            wait = max(1, math.ceil(seconds))
+            raise Busy(f"too many requests {whose}; try again in {wait} s", wait)
+
+
+class Busy(Trouble):
+    """A client has asked for too much, and may ask again after a while."""
+
+    def __init__(self, reason: str, seconds: int) -> None:
+        super().__init__(Problem(code="too-many", reason=reason))
+        self.seconds = seconds
 
 
 class Creators:
     """The open tables of each address: those begun in the last day and not played to an end."""
 
-    def __init__(self, most: int, clock: Callable[[], float] = time.monotonic) -> None:
+    def __init__(self, most: int, of_all: int = 10**9, clock: Clock = time.monotonic) -> None:
         self._most = most
+        self._of_all = of_all
         self._clock = clock
         self._begun: dict[str, dict[str, float]] = {}
         self._by: dict[str, str] = {}
+        self._times: deque[float] = deque()
 
     def check(self, address: str) -> None:
-        """Raise Trouble if an address has as many tables as it may have."""
+        """Raise Trouble if an address, or the server, has as many tables as it may have."""
         since = self._clock() - DAY
+        while self._times and self._times[0] < since:
+            self._times.popleft()
+        if len(self._times) >= self._of_all:
+            raise too_many(
+                f"this server creates at most {self._of_all} games a day; try again tomorrow"
+            )
         begun = self._begun.get(address, {})
         for table in [table for table, at in begun.items() if at < since]:
             self.ended(table)
@@ -85,10 +161,11 @@ class Creators:
 
     def begun(self, address: str, table: str) -> None:
         """Count a table that an address opened."""
-        if len(self._begun) >= MOST_ADDRESSES:
+        if len(self._begun) >= MOST_BUCKETS:
             self._forget()
         self._begun.setdefault(address, {})[table] = self._clock()
         self._by[table] = address
+        self._times.append(self._clock())
 
     def _forget(self) -> None:
         since = self._clock() - DAY
@@ -106,94 +183,33 @@ class Creators:
                 del self._begun[address]
 
 
-class Sockets:
-    """The number of sockets that each address has open."""
+class Open:
+    """The number of connections or sockets that each address, and everybody, has open."""
 
-    def __init__(self, most: int) -> None:
+    def __init__(self, most: int, of_all: int) -> None:
         self._most = most
+        self._of_all = of_all
         self._open: dict[str, int] = {}
+        self.count = 0
 
-    def enter(self, address: str) -> bool:
-        """Count one more socket; return False if there are too many."""
-        if self._open.get(address, 0) >= self._most:
-            return False
-        self._open[address] = self._open.get(address, 0) + 1
-        return True
+    def enter(self, address: str | None) -> str | None:
+        """Count one more, and return None; or return why there are too many.
 
-    def leave(self, address: str) -> None:
-        """Count one socket less."""
-        self._open[address] -= 1
-        if self._open[address] == 0:
-            del self._open[address]
+        None instead of an address is counted for everybody only.
+        """
+        if self.count >= self._of_all:
+            return "too many people are connected to this server; try again later"
+        if address is not None:
+            if self._open.get(address, 0) >= self._most:
+                return f"too many pages are open at your address; {self._most} are possible"
+            self._open[address] = self._open.get(address, 0) + 1
+        self.count += 1
+        return None
 
-
-class LimitsMiddleware:
-    """Refuses requests to the API that are too large or come too often."""
-
-    def __init__(self, app: ASGIApp, limits: Limits) -> None:
-        self._app = app
-        self._limits = limits
-        self._buckets = Buckets(limits.requests_rate, limits.requests_reserve)
-
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Check the request, then pass it on."""
-        if scope["type"] != "http" or not scope["path"].startswith("/api/"):
-            await self._app(scope, receive, send)
-            return
-        if not self._buckets.take(address_of(scope)):
-            reason = "too many requests; wait a moment"
-            await answer_problem(send, Problem(code="too-many", reason=reason))
-            return
-        body = await self._read(receive)
-        if body is None:
-            reason = f"a request has at most {self._limits.body_bytes} bytes"
-            await answer_problem(send, Problem(code="too-large", reason=reason))
-            return
-        await self._app(scope, _with_body(body, receive), send)
-
-    async def _read(self, receive: Receive) -> bytes | None:
-        """Return the whole body; None if it is too large."""
-        parts: list[bytes] = []
-        size = 0
-        while True:
-            message = await receive()
-            if message["type"] != "http.request":
-                return b"".join(parts)
-            parts.append(message.get("body", b""))
-            size += len(parts[-1])
-            if size > self._limits.body_bytes:
-                return None
-            if not message.get("more_body", False):
-                return b"".join(parts)
-
-
-def _with_body(body: bytes, receive: Receive) -> Receive:
-    """Return a `receive` that yields the body already read, then further messages."""
-    given = False
-
-    async def again() -> Message:
-        nonlocal given
-        if given:
-            return await receive()
-        given = True
-        return {"type": "http.request", "body": body, "more_body": False}
-
-    return again
-
-
-def address_of(scope: Scope) -> str:
-    """Return the address that a request comes from."""
-    client = scope.get("client")
-    return str(client[0]) if client else ""
-
-
-async def answer_problem(send: Send, problem: Problem, status: int | None = None) -> None:
-    """Send a problem as the whole answer."""
-    body = json.dumps(problem.model_dump(mode="json")).encode()
-    headers = [
-        (b"content-type", b"application/json"),
-        (b"content-length", str(len(body)).encode()),
-    ]
-    code = STATUS[problem.code] if status is None else status
-    await send({"type": "http.response.start", "status": code, "headers": headers})
-    await send({"type": "http.response.body", "body": body})
+    def leave(self, address: str | None) -> None:
+        """Count one less."""
+        self.count -= 1
+        if address is not None:
+            self._open[address] -= 1
+            if self._open[address] == 0:
+                del self._open[address]

@@ -6,40 +6,34 @@ Its page then connects again and asks for what it has missed.
 
 import asyncio
 from collections.abc import Callable, Iterable, Iterator
-from typing import Final
 
 from tikal.server.rights import Rights
-
-MOST_WAITING: Final = 128  # messages
-MOST_WAITING_CHARACTERS: Final = 2_000_000
+from tikal.server.settings import Limits
 
 
 class Listener:
     """An open page of a player or spectator."""
 
-    def __init__(self, rights: Rights) -> None:
+    def __init__(self, rights: Rights, limits: Limits) -> None:
         self.rights = rights
         self.left_behind = asyncio.Event()
-        self._queue: asyncio.Queue[str | None] = asyncio.Queue(MOST_WAITING)
-        self._waiting = 0  # characters
+        self._queue: asyncio.Queue[str | None] = asyncio.Queue()
+        self._limits = limits
+        self._waiting = 0  # bytes
 
     def tell(self, message: str) -> None:
         """Put a message in the queue, or drop the listener if too much is waiting."""
-        self._waiting += len(message)
-        if self._waiting > MOST_WAITING_CHARACTERS and not self._queue.empty():
+        # One message alone may be longer: the view of a long game.
+        full = self._waiting + len(message) > self._limits.waiting_bytes
+        if (full and self._waiting) or self._queue.qsize() >= self._limits.waiting_messages:
             self.left_behind.set()
-        else:
-            self._put(message)
+        elif not self.left_behind.is_set():
+            self._waiting += len(message)
+            self._queue.put_nowait(message)
 
     def dismiss(self) -> None:
         """End the queue after the messages already in it."""
-        self._put(None)
-
-    def _put(self, message: str | None) -> None:
-        try:
-            self._queue.put_nowait(message)
-        except asyncio.QueueFull:
-            self.left_behind.set()
+        self._queue.put_nowait(None)
 
     async def next(self) -> str | None:
         """Return the next message; None after the last one."""

@@ -18,7 +18,7 @@ from tikal.server.limits import Creators
 from tikal.server.locks import Locks
 from tikal.server.open_tables import OpenTables
 from tikal.server.pending import PendingChange
-from tikal.server.problems import Trouble, forbidden, invalid
+from tikal.server.problems import Trouble, forbidden, invalid, unreadable_record
 from tikal.server.rights import (
     SALT_BYTES,
     Rights,
@@ -27,6 +27,8 @@ from tikal.server.rights import (
     make_keys,
     new_table_id,
 )
+from tikal.server.store.notices import Notice
+from tikal.server.store.peers import Peers
 from tikal.server.store.store import REPEAT_SECONDS, Taken
 from tikal.server.store.values import Creation, StoredEvent, StoredGame, StoredSeat
 from tikal.server.table import Table, stored_event
@@ -40,10 +42,11 @@ Begin = Callable[[], tuple[StoredGame, tuple[StoredEvent, ...]]]
 class Lobby:
     """Creates tables."""
 
-    def __init__(self, tables: OpenTables, creators: Creators) -> None:
+    def __init__(self, tables: OpenTables, creators: Creators, peers: Peers) -> None:
         self._tables = tables
         self._store = tables.store
         self._creators = creators
+        self._peers = peers
         self._locks = Locks()
 
     async def create(self, ask: NewTable, address: str) -> Keys:
@@ -84,8 +87,13 @@ class Lobby:
                 again = await self._again(client, asked, ask.client_id)
                 assert again is not None
                 return again
-            self._creators.begun(address, stored.id)
+            self._count(address, stored.id)
             return keys
+
+    def _count(self, address: str, table: str, follows: tuple[str, ...] = ()) -> None:
+        """Count a new table of an address, here and at the other processes."""
+        self._creators.begun(address, table)
+        self._peers.announce(Notice(self._store.process, changed=follows, began=(address, table)))
 
     async def _again(self, client: str, asked: str, client_id: str) -> Keys | None:
         """Return the keys of a request that was carried out within the hour; else None."""
@@ -110,10 +118,17 @@ class Lobby:
                 self._creators.check(address)
                 stored = _rematch_of(table.stored)
                 events = _beginning(stored, ())
-                await asyncio.to_thread(self._store.create, stored, events, None, table.stored.id)
-                self._creators.begun(address, stored.id)
-                table.rematch = stored.id
-                table.tell_table()
+                try:
+                    await asyncio.to_thread(
+                        self._store.create, stored, events, None, table.stored.id
+                    )
+                except Taken:  # another process was asked first
+                    await table.catch_up()
+                else:
+                    self._count(address, stored.id, (table.stored.id,))
+                    table.rematch = stored.id
+                    table.tell_table()
+            assert table.rematch is not None
             return await self._tables.open(table.rematch)
 
 
@@ -123,7 +138,7 @@ def _checked(
     try:
         return begin()
     except RecordError as error:
-        raise invalid(f"the record, {error}") from error
+        raise unreadable_record(error) from error
     except ValueError as error:
         raise invalid(str(error)) from error
 

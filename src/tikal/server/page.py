@@ -1,13 +1,18 @@
 """Serve the built page: its files, and index.html for every address that is not a file."""
 
+import mimetypes
 from pathlib import Path
 from typing import Final
 
 from starlette.exceptions import HTTPException
-from starlette.responses import FileResponse, PlainTextResponse, Response
+from starlette.responses import PlainTextResponse, Response
+from starlette.types import Scope
+
+from tikal.server.answers import Built
 
 FOREVER: Final = "public, max-age=31536000, immutable"  # names under assets/ change with content
 ASK_FIRST: Final = "no-cache"
+_MOST_PATH: Final = 500  # characters; longer names are no file of the page
 NOT_BUILT: Final = """The page of this game has not been built.
 
 In a copy of the sources, `make play` builds it and opens it. By hand:
@@ -17,27 +22,40 @@ The API works without it: /api/openapi.json describes it.
 
 
 class Page:
-    """A folder with a built page."""
+    """A folder with a built page. Files are read and compressed when first asked for."""
 
     def __init__(self, folder: Path) -> None:
         self._folder = folder.resolve()
+        self._built: dict[Path, tuple[tuple[int, int], Built]] = {}
 
-    def answer(self, path: str) -> Response:
+    def answer(self, path: str, scope: Scope) -> Response:
         """Return the file at an address outside the API, or index.html."""
-        found = self._file(path)
-        if found is not None:
-            caching = FOREVER if path.startswith("assets/") else ASK_FIRST
-            return FileResponse(found, headers={"cache-control": caching})
-        if path.startswith("assets/"):
+        found = self._file(path, FOREVER if path.startswith("assets/") else ASK_FIRST)
+        if found is None and path.startswith("assets/"):
             raise HTTPException(404)
-        first = self._folder / "index.html"
-        if not first.is_file():
+        if found is None:
+            found = self._file("index.html", ASK_FIRST)
+        if found is None:
             return PlainTextResponse(NOT_BUILT, 503)
-        return FileResponse(first, headers={"cache-control": ASK_FIRST})
+        return found.answer(scope)
 
-    def _file(self, path: str) -> Path | None:
-        if not path or "\0" in path:
+    def _file(self, path: str, caching: str) -> Built | None:
+        """Return a file of the page; read again if it was built anew."""
+        if not path or "\0" in path or len(path) > _MOST_PATH:
             return None
         found = (self._folder / path).resolve()
-        inside = found.is_relative_to(self._folder)
-        return found if inside and found.is_file() else None
+        if not found.is_relative_to(self._folder) or not found.is_file():
+            return None
+        status = found.stat()
+        version = (status.st_mtime_ns, status.st_size)
+        known = self._built.get(found)
+        if known is None or known[0] != version:
+            known = version, Built(found.read_bytes(), kind_of_file(found), caching)
+            self._built[found] = known
+        return known[1]
+
+
+def kind_of_file(path: Path) -> str:
+    """Return the media type of a file, with its encoding if it is text."""
+    kind = mimetypes.guess_type(path.name)[0] or "application/octet-stream"
+    return f"{kind}; charset=utf-8" if kind.startswith("text/") else kind

@@ -10,20 +10,27 @@ from tikal.server.store.values import Thought
 from tikal.server.texts import StepText
 
 
-def automatic_action(game: Game, maximums: dict[int, int]) -> str | None:
-    """Return the bid or pass that is automatic (U3): by a secret maximum, or as the only choice.
-
-    The bid is the lowest possible one. None if a player has to decide.
-    """
-    if game.awaits_chance or game.phase != "bid" or game.to_move is None:
-        return None
+def _least_bid(game: Game) -> int | None:
+    """Return the lowest possible bid of the seat to move; None if it cannot bid."""
     least = 1 if game.bid is None else game.bid[0] + 1
-    raised = f"bid {least}"
-    if not game.is_legal(raised):
-        return "pass"
-    if game.to_move not in maximums:
+    return least if game.is_legal(f"bid {least}") else None
+
+
+def must_pass(game: Game) -> bool:
+    """Return whether the seat to move cannot bid any higher, so that it can only pass (U3)."""
+    bidding = not game.awaits_chance and game.phase == "bid" and game.to_move is not None
+    return bidding and _least_bid(game) is None
+
+
+def maximum_action(game: Game, maximums: dict[int, int]) -> str | None:
+    """Return the lowest bid, or the pass, by the secret maximum of the seat to move (U3).
+
+    None if it has none, or if there is nothing to bid for.
+    """
+    if game.awaits_chance or game.phase != "bid" or game.to_move not in maximums:
         return None
-    return raised if least <= maximums[game.to_move] else "pass"
+    least = _least_bid(game)
+    return f"bid {least}" if least and least <= maximums[game.to_move] else "pass"
 
 
 class PendingChange:
@@ -63,17 +70,28 @@ class PendingChange:
                 raise ruled_out(error, None) from error
             self._keep_step()
 
+    def play_maximum(self) -> None:
+        """Bid or pass for the seat to move by its secret maximum, if it has one."""
+        action = maximum_action(self.history.game, self.maximums)
+        if action is not None:
+            self.history.play(action, self._at)
+            self._keep_step()
+            self.settle()
+
     def settle(self) -> None:
-        """Play everything automatic: draw tiles, and bid or pass by maximum bids."""
+        """Play everything that needs no decision: draw tiles, and pass who cannot bid higher.
+
+        Maximum bids are not among it: they answer later, each by itself, like a player
+        (maximum_bids.py).
+        """
         while True:
             while self.history.draw(self._at):
                 self._keep_step()
             if self.history.game.phase != "bid":
                 self.maximums.clear()  # they end with their auction
-            action = automatic_action(self.history.game, self.maximums)
-            if action is None:
+            if not must_pass(self.history.game):
                 return
-            self.history.play(action, self._at)
+            self.history.play("pass", self._at)
             self._keep_step()
 
     def _check_turn(self, seat: int) -> None:

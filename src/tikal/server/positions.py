@@ -1,6 +1,7 @@
 """Positions as the page shows them, made from a game and the engine's state."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import partial
 from typing import Any, Final, cast
 
 from tikal.game import Game
@@ -13,9 +14,10 @@ from tikal.rules.components import (
     PRINTED_VALUE,
     SIDES,
     TILE_NAMES,
+    TREASURE_KINDS,
     VOLCANO,
 )
-from tikal.rules.land import strength
+from tikal.rules.land import camps_left, strength
 from tikal.rules.placing import TURNED
 from tikal.rules.scoring import temple_holder
 from tikal.rules.state import NONE, OVER, State
@@ -38,11 +40,14 @@ _VOLCANOES: Final = frozenset(
 
 def position_of(game: Game, number: int) -> Position:
     """Return the position after event `number`."""
-    return _position(game, number, _hexes(game.state()))
-
-
-def _position(game: Game, number: int, hexes: list[HexState]) -> Position:
     s = game.state()
+    players = [_player(game, s, seat) for seat in range(s.players)]
+    return _position(game, s, number, _hexes(s), players)
+
+
+def _position(
+    game: Game, s: State, number: int, hexes: list[HexState], players: list[PlayerState]
+) -> Position:
     bid = game.bid
     unseen = game.unseen_tiles
     return Position(
@@ -59,7 +64,7 @@ def _position(game: Game, number: int, hexes: list[HexState]) -> Position:
         bidders=list(game.bidders),
         had_turn=list(game.had_turn),
         hexes=hexes,
-        players=[_player(game, s, seat) for seat in range(game.players)],
+        players=players,
         tiles_left=s.tiles_left,
         unseen_tiles={group: list(tiles) for group, tiles in unseen.items()},
         unseen_treasures=list(game.unseen_treasures),
@@ -72,10 +77,13 @@ def _position(game: Game, number: int, hexes: list[HexState]) -> Position:
 def position_text(game: Game, number: int) -> str:
     """Return the position after event `number` as JSON.
 
-    Most hexes stay as they are from event to event, so that their texts are kept.
+    Most hexes and players stay as they are from event to event, so that their texts are kept.
     """
-    rest = _position(game, number, []).model_dump_json()
-    return rest.replace('"hexes":[]', f'"hexes":[{",".join(_hex_texts(game.state()))}]', 1)
+    s = game.state()
+    rest = _position(game, s, number, [], []).model_dump_json()
+    hexes, players = ",".join(_hex_texts(s)), ",".join(_player_texts(game, s))
+    before, _, after = rest.partition('"hexes":[],"players":[]')
+    return f'{before}"hexes":[{hexes}],"players":[{players}]{after}'
 
 
 def _phase(game: Game) -> Phase:
@@ -91,41 +99,71 @@ def _hexes(s: State) -> list[HexState]:
 
 
 _kept_texts: Final[dict[tuple[object, ...], str]] = {}
-_MOST_KEPT: Final = 20_000  # about 20 MB; a table in the middle of a game has 25 of them
+_MOST_KEPT: Final = 20_000  # about 20 MB; a table in the middle of a game has 30 of them
+
+
+def _kept(key: tuple[object, ...], make: Callable[[], HexState | PlayerState]) -> str:
+    """Return the text of a part, made if it is not known for its key."""
+    text = _kept_texts.get(key)
+    if text is None:
+        if len(_kept_texts) >= _MOST_KEPT:
+            _kept_texts.clear()
+        text = _kept_texts[key] = make().model_dump_json()
+    return text
 
 
 def _hex_texts(s: State) -> Iterator[str]:
     """Yield the explored hexes as JSON."""
-    if len(_kept_texts) > _MOST_KEPT:
-        _kept_texts.clear()
     costs = threats(s) if s.phase != OVER else {}
-    for place in range(HEXES):
+    nothing: dict[int, int] = {}
+    for place, rest in enumerate(_all_that_shows(s)):
         if s.tile[place] != NONE:
-            here = costs.get(place, {})
-            key = _all_that_shows(s, place, here)
-            text = _kept_texts.get(key)
-            if text is None:
-                text = _kept_texts[key] = _hex(s, place, here).model_dump_json()
-            yield text
+            here = costs.get(place, nothing)
+            yield _kept((s.players, rest, *here.items()), partial(_hex, s, place, here))
 
 
-def _all_that_shows(s: State, place: int, costs: dict[int, int]) -> tuple[object, ...]:
-    """Return everything in the state that the text of a hex depends on."""
-    return (
-        s.players,
-        place,
-        s.tile[place],
-        s.rotation[place],
-        s.value[place],
-        s.masks[place],
-        s.guard[place],
-        s.camps.index(place) // CAMPS if place in s.camps else NONE,
-        place in s.leader_guards,
-        *s.ways[place * SIDES : place * SIDES + SIDES],
-        *s.workers[place::HEXES],
-        *(leader == place for leader in s.leader),
-        *costs.items(),
-    )
+def _player_texts(game: Game, s: State) -> Iterator[str]:
+    """Yield the players as JSON."""
+    held: list[list[int]] = [[] for _ in range(s.players)]
+    for place in range(HEXES):
+        if s.value[place] > 0:
+            holder = temple_holder(s, place)
+            if holder != NONE:
+                # everything that the points of a temple show (V2)
+                shown = [place, s.value[place], s.guard[place], *s.workers[place::HEXES]]
+                held[holder] += shown
+                held[holder] += [leader == place for leader in s.leader]
+    for seat in range(s.players):
+        key = (
+            "player",
+            s.players,
+            seat,
+            s.score[seat],
+            s.supply[seat],
+            s.leader[seat],
+            camps_left(s, seat),
+            s.guards_left[seat],
+            *s.treasures[seat * TREASURE_KINDS : (seat + 1) * TREASURE_KINDS],
+            *held[seat],
+        )
+        yield _kept(key, partial(_player, game, s, seat))
+
+
+def _all_that_shows(s: State) -> Iterator[tuple[object, ...]]:
+    """Yield for each hex everything that its text depends on, apart from threats."""
+    camps = [NONE] * HEXES
+    for i, place in enumerate(s.camps):
+        if place != NONE:
+            camps[place] = i // CAMPS
+    leaders = [0] * HEXES  # a bit for each seat
+    for seat, place in enumerate(s.leader):
+        if place >= 0:
+            leaders[place] |= 1 << seat
+    guards = [place in s.leader_guards for place in range(HEXES)]
+    ways = zip(*[iter(s.ways)] * SIDES, strict=True)
+    workers = zip(*[iter(s.workers)] * HEXES, strict=True)
+    rows = (s.tile, s.rotation, s.value, s.masks, s.guard, camps, leaders, guards, ways)
+    return zip(range(HEXES), *rows, *workers, strict=True)
 
 
 def _hex(s: State, place: int, costs: dict[int, int]) -> HexState:

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from tikal.errors import Refused, Unreadable
+from tikal.errors import RecordError, Refused, Unreadable
 from tikal.server.wire import Problem
 
 _MOST_ERRORS: Final = 3
@@ -33,6 +33,18 @@ class Trouble(Exception):
         self.status = STATUS[problem.code] if status is None else status
 
 
+class Unavailable(Trouble):
+    """The database does not answer, or did not confirm a change, which may be stored or not.
+
+    The same request can be sent again: it has no second effect.
+    """
+
+    def __init__(self, cause: Exception) -> None:
+        reason = "the server's database does not answer; try the same again in a moment"
+        super().__init__(Problem(code="server", reason=reason), 503)
+        self.__cause__ = cause
+
+
 def forbidden(reason: str) -> Trouble:
     """Return the trouble that a token is missing or wrong, or a request from another site."""
     return Trouble(Problem(code="forbidden", reason=reason))
@@ -46,6 +58,22 @@ def not_found(what: str) -> Trouble:
 def invalid(reason: str, status: int | None = None, action: str | None = None) -> Trouble:
     """Return the trouble that a request does not match its description."""
     return Trouble(Problem(code="invalid", reason=reason, action=action), status)
+
+
+def unreadable_record(error: RecordError) -> Trouble:
+    """Return the trouble that a record cannot be read."""
+    problem = Problem(
+        code="invalid",
+        reason=f"the record, {error}",
+        fault=error.name or None,
+        line=error.line,
+        facts=error.facts,
+    )
+    refused = error.__cause__
+    if isinstance(refused, Refused):
+        told = {"rule": refused.rule, "refusal": refused.name or None}
+        problem = problem.model_copy(update={**told, "facts": {**refused.facts, **error.facts}})
+    return Trouble(problem)
 
 
 def too_many(reason: str) -> Trouble:

@@ -1,14 +1,17 @@
 """The HTTP interface for the page and other programs."""
 
 import asyncio
+from functools import cache
 from typing import Annotated, Any, Final
 
 from fastapi import APIRouter, Depends, Path, Query, Request, Response, WebSocket
 from fastapi.responses import PlainTextResponse
 from fastapi.security import HTTPAuthorizationCredentials, HTTPBearer
 
+from tikal.server.analysis_wire import AnalysisView
+from tikal.server.answers import Built
 from tikal.server.catalogue import catalogue
-from tikal.server.limits import address_of
+from tikal.server.http_limits import COST, address_of
 from tikal.server.problems import invalid
 from tikal.server.rights import Rights, rights
 from tikal.server.server import Server
@@ -91,8 +94,11 @@ async def _visit(
     table: Annotated[str, Path(description="The table's name.", max_length=64)],
     token: Annotated[HTTPAuthorizationCredentials | None, Depends(_bearer)],
 ) -> Visit:
-    opened = await _server(request).tables.open(table)
-    return Visit(opened, rights(opened.stored, None if token is None else token.credentials))
+    server = _server(request)
+    opened = await server.tables.open(table)
+    allowed = rights(opened.stored, None if token is None else token.credentials)
+    server.meter.charge_seat(table, allowed, request.scope[COST])
+    return Visit(opened, allowed)
 
 
 AtTable = Annotated[Visit, Depends(_visit)]
@@ -103,10 +109,15 @@ def _json(text: str) -> Response:
     return Response(text, media_type="application/json")
 
 
-@router.get("/catalogue", responses=_problems(*_ALWAYS))
-async def read_catalogue(request: Request) -> Catalogue:
+@cache
+def _built_catalogue(computers_ready: bool) -> Built:
+    return Built(catalogue(computers_ready).model_dump_json().encode(), "application/json")
+
+
+@router.get("/catalogue", response_model=Catalogue, responses=_problems(*_ALWAYS))
+async def read_catalogue(request: Request) -> Response:
     """Editions, options, levels and tiles: all that a set-up page needs."""
-    return catalogue(_server(request).computers.ready)
+    return _built_catalogue(_server(request).computers.ready).answer(request.scope)
 
 
 @router.post("/tables", status_code=201, responses=_problems(409, 413, 415, *_ALWAYS))
@@ -137,7 +148,7 @@ async def read_events(visit: AtTable, after: Number = 0) -> Response:
 
 @router.get("/tables/{table}/steps", response_model=Steps, responses=_problems(*_AT_TABLE))
 async def read_steps(visit: AtTable, after: Number = 0, until: Number = 1_000_000) -> Response:
-    """Return events `after` + 1 to `until` with the position after each; at most 200 of them."""
+    """Return events `after` + 1 to `until` with the position after each; at most 100 of them."""
     if after > visit.table.number:
         raise invalid(f"the last event is number {visit.table.number}")
     return _json(await asyncio.to_thread(visit.table.steps, after, until))
@@ -205,6 +216,18 @@ async def play_again(request: Request, visit: AtTable) -> TableInfo:
     lobby = _server(request).lobby
     address = address_of(request.scope)
     return (await lobby.play_again(visit.table, visit.rights, address)).info()
+
+
+@router.get("/tables/{table}/analysis", responses=_problems(*_AT_TABLE))
+async def read_analysis(request: Request, visit: AtTable) -> AnalysisView:
+    """Return the analysis of a game, as far as it has come."""
+    return await _server(request).analyses.view(visit.table)
+
+
+@router.post("/tables/{table}/analysis", responses=_problems(*_ACTING))
+async def begin_analysis(request: Request, visit: AtTable) -> AnalysisView:
+    """Begin the analysis of a finished game; it goes on by itself."""
+    return await _server(request).analyses.request(visit.table, address_of(request.scope))
 
 
 @router.websocket("/tables/{table}/socket")

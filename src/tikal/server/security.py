@@ -10,7 +10,7 @@ from urllib.parse import urlsplit
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from tikal.server.limits import answer_problem
+from tikal.server.answers import answer_problem
 from tikal.server.wire import Problem
 
 POLICY: Final = (

@@ -1,36 +1,99 @@
 """The parts of a running server, its start and its stop."""
 
 import asyncio
+import time
+from typing import Final
 
+from tikal.server.analyses import Analyses
 from tikal.server.computers import Computers, usual_workers
-from tikal.server.limits import Creators, Sockets
+from tikal.server.limits import Creators, Meter, Open
 from tikal.server.lobby import Lobby
+from tikal.server.maximum_bids import MaximumBids
 from tikal.server.open_tables import OpenTables
+from tikal.server.problems import Unavailable
 from tikal.server.settings import Settings
+from tikal.server.store.notices import Notice
+from tikal.server.store.peers import peers_of
 from tikal.server.store.store import Store
+from tikal.server.table import Table
+
+LOOK_SECONDS: Final = 1.0
+ANSWER_SECONDS: Final = 3.0  # for the database, before the server is not ready
 
 
 class Server:
     """The parts of a server, started and stopped together."""
 
-    def __init__(self, settings: Settings, store: Store) -> None:
+    def __init__(self, settings: Settings, store: Store, meter: Meter) -> None:
+        limits = settings.limits
         self.settings = settings
         self.store = store
-        self.computers = Computers(settings.workers or usual_workers(), settings.think_seconds)
-        self.creators = Creators(settings.limits.open_tables)
-        self.tables = OpenTables(store, self.computers, self.creators.ended)
-        self.lobby = Lobby(self.tables, self.creators)
-        self.sockets = Sockets(settings.limits.sockets)
+        self.meter = meter
+        self.peers = peers_of(store)
+        self.computers = Computers(
+            settings.workers or usual_workers(),
+            settings.think_seconds,
+            settings.decision_seconds,
+            self.peers.lease,
+        )
+        self.creators = Creators(limits.open_tables, limits.creations_per_day)
+        self.maximum_bids = MaximumBids(settings.bid_seconds)
+        self.tables = OpenTables(
+            store,
+            self.peers,
+            self.computers,
+            self.maximum_bids,
+            self.creators.ended,
+            limits.tables_in_memory,
+        )
+        self.lobby = Lobby(self.tables, self.creators, self.peers)
+        self.sockets = Open(limits.sockets, limits.all_sockets)
+        self._looked = float("-inf")
+        self._missing: str | None = None
+        self.analyses = Analyses(self.tables, settings)
 
     @classmethod
-    async def begin(cls, settings: Settings) -> "Server":
+    async def begin(cls, settings: Settings, meter: Meter) -> "Server":
         """Open and migrate the database, and compile in the background."""
-        server = cls(settings, await asyncio.to_thread(Store, settings.database))
+        server = cls(settings, await asyncio.to_thread(Store, settings.database), meter)
+        await server.peers.begin(server.hear)
         if settings.warm_up:
             server.computers.warm_up()
+        await server.analyses.resume()
         return server
 
+    def hear(self, notice: Notice | None) -> None:
+        """Follow a notice of another process; None: notices may have been lost."""
+        self.tables.hear(notice)
+        if notice is not None and notice.began is not None:
+            self.creators.begun(*notice.began)
+
+    def tell_presence(self, table: Table) -> None:
+        """Tell the other processes whose pages of a table are open here."""
+        self.peers.set_present(table.stored.id, table.listeners.seats())
+
+    async def missing(self) -> str | None:
+        """Return what is missing to serve tables; None if nothing is. Looks once a second."""
+        now = time.monotonic()
+        if now - self._looked > LOOK_SECONDS:
+            self._looked = now
+            self._missing = await self._look()
+        return self._missing
+
+    async def _look(self) -> str | None:
+        if not self.peers.connected:
+            return "notices of other processes do not arrive"
+        try:
+            async with asyncio.timeout(ANSWER_SECONDS):
+                await asyncio.to_thread(self.store.check)
+        except (Unavailable, TimeoutError):
+            return "the database does not answer"
+        return None
+
     async def end(self) -> None:
-        """Stop the computer players and close the database."""
+        """Stop the analyses and the computer players and close the database."""
+        await self.maximum_bids.close()
+        await self.analyses.close()
         await self.computers.close()
+        await self.peers.end()
         await asyncio.to_thread(self.store.close)

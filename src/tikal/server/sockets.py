@@ -1,20 +1,22 @@
 """The socket of a table: Hello first, then news as it happens and requests at any time.
 
-Requests are carried out one after the other. Messages to a page wait in a queue of its own, so
-that a slow or dead page delays nobody; its socket is closed, and the page connects again.
+Requests are carried out one after the other, and charged to the address and the seat (limits.py).
+Messages to a page wait in a queue of its own, so that a slow or dead page delays nobody; its socket
+is closed, and the page connects again.
 """
 
 import asyncio
 import json
 import logging
-import time
 from contextlib import suppress
 from typing import Final
 
 from fastapi import WebSocket, WebSocketDisconnect
 from pydantic import TypeAdapter, ValidationError
 
-from tikal.server.limits import Bucket, address_of
+from tikal.server.costs import INVALID_MESSAGE, message_cost
+from tikal.server.http_limits import address_of
+from tikal.server.limits import Bucket
 from tikal.server.listeners import Listener
 from tikal.server.problems import Trouble, invalid, sentence_of, too_many
 from tikal.server.rights import rights
@@ -49,21 +51,36 @@ _CLOSING_SECONDS: Final = 2.0
 async def serve_socket(server: Server, websocket: WebSocket, name: str) -> None:
     """Serve one socket, from its first message to its end."""
     address = address_of(websocket.scope)
-    await websocket.accept()
-    if not server.sockets.enter(address):
-        await _refuse(websocket, too_many("too many pages are open"))
-        return
+    reason = server.sockets.enter(address)
     try:
-        await _Conversation(server, websocket).hold(name)
+        await websocket.accept()
+        if reason is not None:
+            await _refuse(websocket, too_many(reason))
+        else:
+            await _Conversation(server, websocket, address).hold(name)
+    except WebSocketDisconnect:
+        pass
+    except Exception as error:  # logged here, because uvicorn would not name the table
+        _log_failure(name, error)
+        await _refuse(websocket, Trouble(_server_failed()), TRY_AGAIN)
     finally:
-        server.sockets.leave(address)
+        if reason is None:
+            server.sockets.leave(address)
 
 
-async def _refuse(websocket: WebSocket, trouble: Trouble) -> None:
+def _log_failure(table: str, error: BaseException) -> None:
+    _log.error("table %.64s: a socket failed", table, exc_info=error)
+
+
+def _server_failed() -> Problem:
+    return Problem(code="server", reason="the server failed; nothing has changed")
+
+
+async def _refuse(websocket: WebSocket, trouble: Trouble, code: int = POLICY) -> None:
     message = ProblemMessage(**trouble.problem.model_dump())
     with suppress(WebSocketDisconnect, RuntimeError):
         await websocket.send_text(message.model_dump_json())
-    await _close(websocket, POLICY)
+    await _close(websocket, code)
 
 
 async def _close(websocket: WebSocket, code: int) -> None:
@@ -74,12 +91,13 @@ async def _close(websocket: WebSocket, code: int) -> None:
 class _Conversation:
     """The conversation on one socket."""
 
-    def __init__(self, server: Server, websocket: WebSocket) -> None:
+    def __init__(self, server: Server, websocket: WebSocket, address: str) -> None:
         self._server = server
         self._websocket = websocket
+        self._address = address
         limits = server.settings.limits
         self._limits = limits
-        self._bucket = Bucket(limits.messages_rate, limits.messages_reserve, time.monotonic)
+        self._bucket = Bucket(limits.messages_rate, limits.messages_reserve)
 
     async def hold(self, name: str) -> None:
         """Run until one side leaves."""
@@ -87,15 +105,16 @@ class _Conversation:
             hello = await asyncio.wait_for(self._receive(), self._limits.hello_seconds)
             if not isinstance(hello, Hello):
                 raise invalid("the first message is Hello")
-            table = await self._server.tables.open(name)
-            listener = Listener(rights(table.stored, hello.token))
+            async with self._server.meter.turns.of(self._address):
+                table = await self._server.tables.open(name)
+                listener = Listener(rights(table.stored, hello.token), self._limits)
+                self._charge_seat(table, listener, hello)
         except TimeoutError:
             await _refuse(self._websocket, invalid("the first message, Hello, did not come"))
             return
         except Trouble as trouble:
-            await _refuse(self._websocket, trouble)
-            return
-        except WebSocketDisconnect:
+            busy = trouble.problem.code == "too-many"
+            await _refuse(self._websocket, trouble, TRY_AGAIN if busy else POLICY)
             return
         await self._attend(table, listener, hello)
 
@@ -105,6 +124,7 @@ class _Conversation:
         listener.tell(_welcome(table, listener, hello))
         if table.listeners.seats() != seats:
             table.tell_table([other for other in table.listeners if other is not listener])
+            self._server.tell_presence(table)
         tasks = {
             asyncio.create_task(self._listen(table, listener)),
             asyncio.create_task(self._speak(listener)),
@@ -117,9 +137,12 @@ class _Conversation:
             table.listeners.leave(listener)
             if table.listeners.seats() != seats:
                 table.tell_table()
+                self._server.tell_presence(table)
             for task in tasks:
                 task.cancel()
-            await asyncio.gather(*tasks, return_exceptions=True)
+            for ended in await asyncio.gather(*tasks, return_exceptions=True):
+                if isinstance(ended, Exception) and not isinstance(ended, WebSocketDisconnect):
+                    _log_failure(table.stored.id, ended)
         await _close(self._websocket, TRY_AGAIN)
 
     async def _speak(self, listener: Listener) -> None:
@@ -131,6 +154,7 @@ class _Conversation:
         while True:
             try:
                 message = await self._receive()
+                self._charge_seat(table, listener, message)
             except WebSocketDisconnect:
                 return
             except Trouble as trouble:
@@ -140,33 +164,46 @@ class _Conversation:
                     listener.dismiss()
                     await listener.left_behind.wait()  # or until the last message is sent
                 continue
-            if isinstance(message, Hello):
-                listener.tell(self._welcome_again(table, listener, message))
-            else:
-                answer = await self._answer(table, listener, message)
-                listener.tell(answer.model_dump_json())
+            async with self._server.meter.turns.of(self._address):
+                if isinstance(message, Hello):
+                    listener.tell(self._welcome_again(table, listener, message))
+                    continue
+            answer = await self._answer(table, listener, message)
+            listener.tell(answer.model_dump_json())
+
+    def _charge_seat(self, table: Table, listener: Listener, message: ClientMessage) -> None:
+        cost = message_cost(message.type)
+        self._server.meter.charge_seat(table.stored.id, listener.rights, cost)
 
     async def _receive(self) -> ClientMessage:
-        """Return the next message; raise Trouble if it is invalid, too large or one too many."""
+        """Return the next message; raise Trouble if it is invalid, too large or one too many.
+
+        It is charged to the address.
+        """
         received = await self._websocket.receive()
         if received["type"] == "websocket.disconnect":
             raise WebSocketDisconnect(received.get("code", 1000))
         text = received.get("text")
-        if not self._bucket.take():
-            raise too_many("too many messages")
+        if self._bucket.take() > 0:
+            raise too_many("too many messages; connect again in a while")
         if text is None:
+            self._server.meter.charge(self._address, INVALID_MESSAGE)
             raise invalid("a message is JSON as text")
         if len(text) > self._limits.message_bytes:
             reason = f"a message has at most {self._limits.message_bytes} bytes"
             raise Trouble(Problem(code="too-large", reason=reason))
         try:
-            return _messages.validate_json(text)
+            message = _messages.validate_json(text)
         except ValidationError as error:
+            self._server.meter.charge(self._address, INVALID_MESSAGE)
             problem = Problem(code="invalid", reason=sentence_of(error.errors()))
             raise Garbled(problem, _client_id(text)) from error
+        self._server.meter.charge(self._address, message_cost(message.type))
+        return message
 
     async def _answer(self, table: Table, listener: Listener, message: Request) -> Answer:
         if isinstance(message, Ping):
+            await self._server.tables.check(table)
             return Pong(number=table.number)
         try:
             if isinstance(message, WhyMessage):
@@ -181,10 +218,9 @@ class _Conversation:
                 accepted = await table.set_maximum(listener.rights, message)
         except Trouble as trouble:
             return _problem(trouble.problem, message.client_id)
-        except Exception:  # one request that fails must not end the socket
-            _log.exception("table %s", table.stored.id)
-            problem = Problem(code="server", reason="the server failed; nothing has changed")
-            return _problem(problem, message.client_id)
+        except Exception as error:  # one request that fails must not end the socket
+            _log_failure(table.stored.id, error)
+            return _problem(_server_failed(), message.client_id)
         return AcceptedMessage(**accepted.model_dump())
 
     def _welcome_again(self, table: Table, listener: Listener, hello: Hello) -> str:
@@ -200,7 +236,7 @@ def _welcome(table: Table, listener: Listener, hello: Hello) -> str:
 
 
 class Garbled(Trouble):
-    """Return the problem of an invalid message, with the id of the message if it has one."""
+    """The problem of an invalid message, with the id of the message if it has one."""
 
     def __init__(self, problem: Problem, client_id: str | None) -> None:
         super().__init__(problem)

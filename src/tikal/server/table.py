@@ -9,18 +9,33 @@ import asyncio
 import time
 from collections.abc import Callable, Coroutine
 from dataclasses import asdict
-from typing import Any, Final, TypeVar
+from typing import Any, Final, NamedTuple, TypeVar
 
 from tikal.errors import Refused, Unreadable
 from tikal.rules.refusals import NOT_IN_AUCTION, REFUSALS
 from tikal.server.history import History
 from tikal.server.listeners import Listener, Listeners
-from tikal.server.pending import PendingChange
+from tikal.server.metrics import Actions
+from tikal.server.pending import PendingChange, maximum_action
 from tikal.server.positions import position_text
-from tikal.server.problems import not_your_seat, ruled_out, rules_problem, stale
+from tikal.server.problems import (
+    Trouble,
+    Unavailable,
+    not_your_seat,
+    ruled_out,
+    rules_problem,
+    stale,
+)
 from tikal.server.rights import Rights
 from tikal.server.store.store import Store, Taken
-from tikal.server.store.values import Answered, Change, StoredEvent, StoredGame, Thought
+from tikal.server.store.values import (
+    Answered,
+    Auction,
+    Change,
+    StoredEvent,
+    StoredGame,
+    Thought,
+)
 from tikal.server.texts import (
     StepText,
     Texts,
@@ -45,7 +60,7 @@ from tikal.server.wire import (
     Verdict,
 )
 
-MOST_STEPS: Final = 200
+MOST_STEPS: Final = 100  # in one answer, which takes about 15 ms
 T = TypeVar("T")
 
 
@@ -57,7 +72,7 @@ class Table:
         store: Store,
         stored: StoredGame,
         course: History,
-        maximums: dict[int, int],
+        auction: Auction,
         clock: Callable[[], float] = time.time,
     ) -> None:
         self.stored = stored
@@ -68,7 +83,11 @@ class Table:
         self.thinking: int | None = None
         self.compiling = False
         self.changed: Callable[[], None] = lambda: None  # after each change, for computer players
-        self._maximums = maximums
+        self.elsewhere: frozenset[int] = frozenset()  # seats with a page open at other processes
+        self.actions = Actions()
+        self._maximums = auction.maximums
+        self._version = auction.version
+        self._doubtful = False  # whether the database did not confirm the last change
         self._store = store
         self._clock = clock
         self._lock = asyncio.Lock()
@@ -93,22 +112,32 @@ class Table:
         return None if seat is None or self.stored.seats[seat].player != "computer" else seat
 
     @property
+    def maximum_to_move(self) -> bool:
+        """Whether the seat to move has a secret maximum bid that decides for it."""
+        return maximum_action(self.history.game, self._maximums) is not None
+
+    @property
     def busy(self) -> bool:
-        """Whether a page is open, a computer player is thinking or a change is being written."""
-        return len(self.listeners) > 0 or self.thinking is not None or self._lock.locked()
+        """Whether a page is open, or a change is being decided or written."""
+        deciding = self.thinking is not None or self.maximum_to_move
+        return len(self.listeners) > 0 or deciding or self._lock.locked()
 
     def view(self, rights: Rights, seen: int | None = None) -> str:
         """Return the whole table as one viewer sees it, a View as JSON."""
         known = seen if seen is not None and seen <= self.number else 0
         history, texts = self.history, self._texts
-        return together(
-            info=texts.info,
-            viewer=viewer_text(rights),
-            seats=seats_text(self._seats()),
-            position=texts.position(history),
-            choices=texts.choices(history, rights, self._maximums),
-            events=listed(texts.events(history)[known:]),
-            **self._beside_the_game(),
+        return texts.view(
+            history,
+            known,
+            {
+                "info": texts.info,
+                "viewer": viewer_text(rights),
+                "seats": seats_text(self._seats()),
+                "position": texts.position(history),
+                "choices": texts.choices(history, rights, self._maximums),
+                "events": "",  # its place
+                **self._beside_the_game(),
+            },
         )
 
     def _beside_the_game(self) -> dict[str, str]:
@@ -161,7 +190,7 @@ class Table:
         )
 
     def _seats(self) -> list[SeatInfo]:
-        here = self.listeners.seats()
+        here = self.listeners.seats() | self.elsewhere
         return [
             SeatInfo(
                 seat=seat,
@@ -201,9 +230,26 @@ class Table:
             pending.maximums.pop(ask.seat, None)
             if ask.amount is not None:
                 pending.maximums[ask.seat] = ask.amount
-            pending.settle()
+            if game.to_move == ask.seat:
+                pending.play_maximum()
 
         return await self._to_its_end(self._carry_out(rights, ask, None, act))
+
+    async def play_maximum(self, seen: int) -> None:
+        """Bid or pass by the maximum of the seat to move, unless something else happened."""
+
+        async def act() -> None:
+            async with self._lock:
+                if seen != self.number or not self.maximum_to_move:
+                    return
+                pending = PendingChange(self.history, self._maximums, self._clock())
+                pending.play_maximum()
+                try:
+                    await self._keep(pending, None)
+                except Taken:  # by another process
+                    await self._catch_up()
+
+        await self._to_its_end(act())
 
     async def play_computer(
         self, seat: int, seen: int, actions: list[str], thought: Thought | None
@@ -212,6 +258,8 @@ class Table:
 
         async def act() -> None:
             async with self._lock:
+                if self._doubtful:
+                    await self._catch_up()
                 if seen != self.number:
                     raise stale(self.number)
                 pending = PendingChange(self.history, self._maximums, self._clock())
@@ -219,17 +267,24 @@ class Table:
                 try:
                     await self._keep(pending, None)
                 except Taken:
-                    await self._read_again()
+                    await self._catch_up()
                     raise stale(self.number) from None
 
         await self._to_its_end(act())
 
     async def _to_its_end(self, work: Coroutine[Any, Any, T]) -> T:
         """Finish a change even if the client leaves: what is written must also be published."""
+        began = time.perf_counter()
         task = asyncio.ensure_future(work)
         self._running.add(task)
         task.add_done_callback(self._running.discard)
-        return await asyncio.shield(task)
+        try:
+            done = await asyncio.shield(task)
+        except Trouble as trouble:
+            self.actions.refused[trouble.problem.code] += 1
+            raise
+        self.actions.carried_out(time.perf_counter() - began)
+        return done
 
     async def _carry_out(
         self,
@@ -241,23 +296,30 @@ class Table:
         if ask.seat not in rights.seats:
             raise not_your_seat(ask.seat)
         async with self._lock:
-            # What was carried out has added events: whoever has seen the last asks something new.
-            if seen != self.number:
-                before = await self._answered(ask.client_id)
-                if before is not None:
-                    return before
-                if seen is not None:
-                    raise stale(self.number)
-            pending = PendingChange(self.history, self._maximums, self._clock())
-            act(pending)
-            answered = Answered(ask.client_id, self.number + 1, pending.history.number)
-            try:
-                await self._keep(pending, answered)
-            except Taken:
-                return await self._taken(ask.client_id)
-            if not pending.steps:
-                self._tell_maximum(ask.seat)
-            return _accepted(answered)
+            if self._doubtful or (seen is not None and seen > self.number):
+                await self._catch_up()
+            overtaken = False
+            while True:
+                # What was carried out has added events: whoever has seen the last asks something
+                # new, unless another process carried it out just now.
+                if seen != self.number or overtaken:
+                    before = await self._answered(ask.client_id)
+                    if before is not None:
+                        return before
+                    if seen is not None and seen != self.number:
+                        raise stale(self.number)
+                pending = PendingChange(self.history, self._maximums, self._clock())
+                act(pending)
+                answered = Answered(ask.client_id, self.number + 1, pending.history.number)
+                try:
+                    await self._keep(pending, answered)
+                except Taken:
+                    overtaken = True
+                    await self._catch_up()
+                    continue
+                if not pending.steps:
+                    self._tell_maximum(ask.seat)
+                return _accepted(answered)
 
     async def _answered(self, client_id: str) -> Accepted | None:
         """Return the answer to a request that was carried out before; else None."""
@@ -266,37 +328,52 @@ class Table:
 
     async def _keep(self, pending: PendingChange, answered: Answered | None) -> None:
         """Write the change, then replace the game, then publish it: in this order."""
-        known = pending.maximums == self._maximums
+        auction = None
+        if self.history.game.phase == "bid":
+            auction = Auction(self._version + 1, pending.maximums)
         change = Change(
             game=self.stored.id,
             events=tuple(stored_event(step.event) for step in pending.steps),
             answered=answered,
-            maximums=None if known else pending.maximums,
+            auction=auction,
+            over=pending.history.game.phase == "over",
         )
-        await asyncio.wrap_future(self._store.writer.write(change))
+        try:
+            await asyncio.wrap_future(self._store.writer.write(change))
+        except Unavailable:
+            self._doubtful = True
+            raise
         self.history = pending.history
         self._maximums = pending.maximums
+        if auction is not None:
+            self._version = auction.version
         if pending.steps:
             self._tell_news(pending.steps)
         self.changed()
 
-    async def _taken(self, client_id: str) -> Accepted:
-        """Answer a request whose number or id is taken: carried out before, or stale."""
-        await self._read_again()
-        before = await self._answered(client_id)
-        if before is None:
-            raise stale(self.number)
-        return before
+    async def catch_up(self) -> None:
+        """Read what other processes stored since, and tell everybody here."""
+        async with self._lock:
+            await self._catch_up()
 
-    async def _read_again(self) -> None:
-        """Reload the game, because another process wrote to it."""
-        known = self.number
-        self.history, self._maximums = await asyncio.to_thread(read_table, self._store, self.stored)
-        self._texts.reset()
-        if self.number > known:
-            steps = await asyncio.to_thread(_replayed, self.history, known, self.number)
-            self._tell_news(steps)
+    async def _catch_up(self) -> None:
+        read = await asyncio.to_thread(_read_on, self._store, self.stored, self.history)
+        self._doubtful = False
+        maximums, self._maximums = self._maximums, read.auction.maximums
+        self._version = read.auction.version
+        if read.history.number < self.number:
+            self._texts.reset()  # the database was replaced by an older one
+        self.history = read.history
+        if read.steps:
+            self._tell_news(read.steps)
             self.changed()
+        else:
+            for seat in range(len(self.stored.seats)):
+                if maximums.get(seat) != self._maximums.get(seat):
+                    self._tell_maximum(seat)
+        if read.rematch != self.rematch:
+            self.rematch = read.rematch
+            self.tell_table()
 
     # Messages
 
@@ -332,9 +409,32 @@ class Table:
         self.tell_table([who for who in self.listeners if seat in who.rights.seats])
 
 
-def read_table(store: Store, stored: StoredGame) -> tuple[History, dict[int, int]]:
+class Reading(NamedTuple):
+    """A table as stored, and the steps by which it differs from what was known."""
+
+    history: History
+    auction: Auction
+    steps: list[StepText]
+    rematch: str | None
+
+
+def read_table(store: Store, stored: StoredGame) -> tuple[History, Auction]:
     """Return a game's history, replayed from the store, and its maximum bids. Blocks."""
-    return History.of(stored, store.events(stored.id)), store.maximums(stored.id)
+    news = store.news(stored.id, 0)
+    return History.of(stored, news.events), news.auction
+
+
+def _read_on(store: Store, stored: StoredGame, known: History) -> Reading:
+    """Return a table with what was stored after the known events. Blocks."""
+    news = store.news(stored.id, known.number)
+    if news.number < known.number:
+        return Reading(*read_table(store, stored), [], news.rematch)
+    history = known.copy() if news.events else known
+    steps = []
+    for event in news.events:
+        history.follow(event)
+        steps.append(StepText(history.events[-1], position_text(history.game, event.number)))
+    return Reading(history, news.auction, steps, news.rematch)
 
 
 def _replayed(history: History, after: int, until: int) -> list[StepText]:

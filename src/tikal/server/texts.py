@@ -20,6 +20,7 @@ from tikal.server.wire import GameEvent, SeatInfo, TableInfo, Viewer
 
 _events: Final = TypeAdapter(GameEvent)
 _seats: Final = TypeAdapter(list[SeatInfo])
+_MOST_VIEWS: Final = 3  # kept per table
 
 
 class StepText(NamedTuple):
@@ -76,6 +77,7 @@ class Texts:
         self._number = -1
         self._position = ""
         self._choices: dict[tuple[bool, int | None], str] = {}
+        self._views: dict[tuple[object, ...], str] = {}
 
     def reset(self) -> None:
         """Forget everything, because the events are not those that were known."""
@@ -86,12 +88,24 @@ class Texts:
         """Note the position after the last event."""
         self._number, self._position = number, position
         self._choices.clear()
+        self._views.clear()
 
     def events(self, history: History) -> list[str]:
         """Return all events as JSON; the list must not be changed."""
         for event in history.events[len(self._events) :]:
             self._events.append(event_text(event))
         return self._events
+
+    def view(self, history: History, known: int, parts: dict[str, str]) -> str:
+        """Return a view of these parts and the events after `known`; kept until the next event."""
+        key = (known, *parts.values())
+        text = self._views.get(key)
+        if text is None:
+            if len(self._views) >= _MOST_VIEWS:
+                self._views.clear()
+            text = together(**parts | {"events": listed(self.events(history)[known:])})
+            self._views[key] = text
+        return text
 
     def position(self, history: History) -> str:
         """Return the position after the last event."""

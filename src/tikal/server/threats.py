@@ -38,17 +38,17 @@ def threats(s: State, points: int = TURN_AP) -> dict[int, dict[int, int]]:
     temples = [hex_ for hex_ in range(HEXES) if s.value[hex_] > 0 and s.guard[hex_] == NONE]
     ways = tuple(s.ways)
     found: dict[int, dict[int, int]] = {temple: {} for temple in temples}
-    holders = {temple: strongest(s, temple) for temple in temples}
-    forces = [[strength(s, seat, temple) for seat in range(s.players)] for temple in temples]
+    held = []  # per temple: its holder, and the strength to exceed
+    for temple in temples:
+        forces = [strength(s, seat, temple) for seat in range(s.players)]
+        held.append((temple, found[temple], strongest(s, temple), max(forces) + 1, forces))
+    sites = [hex_ for hex_ in range(HEXES) if _is_site(s, hex_)]
     for seat in range(s.players):
-        costs = _known_costs(_means(s, seat, ways), points)
-        for temple, force in zip(temples, forces, strict=True):
-            if holders[temple] == seat:
-                continue
-            rivals = max(force[:seat] + force[seat + 1 :])
-            cost = costs(temple, rivals - force[seat] + 1)
-            if cost <= points:
-                found[temple][seat] = cost
+        cost_of = _known_costs(_means(s, seat, ways, sites), points)
+        for temple, costs, holder, enough, forces in held:
+            # whoever does not hold a temple has a rival at least as strong there
+            if holder != seat and (cost := cost_of(temple, enough - forces[seat])) <= points:
+                costs[seat] = cost
     return found
 
 
@@ -64,9 +64,10 @@ class _Means(NamedTuple):
     bare_sites: tuple[int, ...]  # where the rules want a figure before a camp (A7)
 
 
-def _means(s: State, seat: int, ways: tuple[int, ...]) -> _Means:
+def _means(s: State, seat: int, ways: tuple[int, ...], sites: list[int]) -> _Means:
     camps = [camp for camp in s.camps[seat * CAMPS : (seat + 1) * CAMPS] if camp != NONE]
-    sites = [hex_ for hex_ in range(HEXES) if _is_site(s, hex_)] if camps_left(s, seat) else []
+    if not camps_left(s, seat):
+        sites = []
     bare = [site for site in sites if s.camp_needs_member and figures(s, seat, site) == 0]
     return _Means(
         ways=ways,

@@ -15,6 +15,7 @@ from tikal.events import EVENT_KINDS, Event, Figure
 from tikal.game import COMMENT_LENGTH
 from tikal.players.levels import LEVELS
 from tikal.players.terms import TERMS
+from tikal.record.faults import FAULTS
 from tikal.rules.options import EDITIONS, HOUSE_RULES, Options
 from tikal.rules.points import Points
 from tikal.rules.refusals import REFUSALS
@@ -26,17 +27,18 @@ ActionText = Annotated[str, Field(min_length=3, max_length=40)]
 Phase = Literal["tile", "act", "bid", "take", "over"]
 
 
-def _one_of(names: Iterable[str]) -> WithJsonSchema:
+def one_of(names: Iterable[str]) -> WithJsonSchema:
     """Describe a text as one of these, so that the page's types list them all."""
     return WithJsonSchema({"type": "string", "enum": list(names)})
 
 
-RefusalName = Annotated[str, _one_of(row.name for row in REFUSALS.values())]
-EventKind = Annotated[str, _one_of(EVENT_KINDS)]
-TermName = Annotated[str, _one_of(TERMS)]
-OptionName = Annotated[str, _one_of(field.name for field in fields(Options))]
-EditionName = Annotated[str, _one_of([*EDITIONS, HOUSE_RULES])]
-LevelName = Annotated[str, _one_of(level.name for level in LEVELS)]
+RefusalName = Annotated[str, one_of(row.name for row in REFUSALS.values())]
+FaultName = Annotated[str, one_of(FAULTS)]
+EventKind = Annotated[str, one_of(EVENT_KINDS)]
+TermName = Annotated[str, one_of(TERMS)]
+OptionName = Annotated[str, one_of(field.name for field in fields(Options))]
+EditionName = Annotated[str, one_of([*EDITIONS, HOUSE_RULES])]
+LevelName = Annotated[str, one_of(level.name for level in LEVELS)]
 
 
 class Answer(BaseModel):
@@ -88,6 +90,7 @@ class LevelFacts(Answer):
     description: str
     rating: float  # by a tournament of all levels; everybody begins at 25
     uncertainty: float  # half the width of its 95% interval
+    first_game: bool  # whether it suits somebody's first game
 
 
 class Catalogue(Answer):
@@ -415,7 +418,9 @@ class Problem(Answer):
     """Why a request was not carried out. Nothing has changed.
 
     If the rules refuse an action, `rule`, `refusal` and `facts` are the rule's id, the refusal's
-    name and the values that its sentence mentions, for sentences in other languages.
+    name and the values that its sentence mentions, for sentences in other languages. If a record
+    cannot be read, `line`, `fault` and `facts` are the same for its first fault; `refusal` is set
+    too if that is an action that the rules refuse.
     """
 
     code: Literal[
@@ -435,6 +440,8 @@ class Problem(Answer):
     reason: str
     rule: str | None = None
     refusal: RefusalName | None = None
+    fault: FaultName | None = None
+    line: int | None = None
     facts: dict[str, str | int] = {}
     action: str | None = None
     number: int | None = None  # of the last event, where that helps

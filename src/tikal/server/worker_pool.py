@@ -11,13 +11,15 @@ from concurrent.futures import ThreadPoolExecutor
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
 from multiprocessing.context import SpawnProcess
-from typing import cast
+from typing import Any, Final, cast
 
-from tikal.server.worker_process import Failed, Question, Reply, WarmUp, work
+from tikal.server.worker_process import Failed, PieceRequest, Question, Reply, Request, WarmUp, work
+
+START_SECONDS: Final = 600.0  # for a new process to load everything, or to compile it
 
 
 class WorkerDied(Exception):
-    """A worker process ended before it answered."""
+    """A worker process ended before it answered, or was ended because it took too long."""
 
 
 class PlayerFailed(Exception):
@@ -32,16 +34,27 @@ class Worker:
         self._connection: Connection | None = None
         self._ending = threading.Lock()
 
-    def ask(self, request: Question | WarmUp) -> object:
-        """Return the answer to a question; WorkerDied if there was none. Blocks."""
+    def ask(self, request: Request, seconds: float) -> object:
+        """Return the answer to a question; WorkerDied if there was none in time. Blocks.
+
+        The time does not include what a new process needs to be ready for the question.
+        """
         if self._connection is None:
             self._begin()
+            if isinstance(request, Question):
+                self._exchange(WarmUp((request.level,)), START_SECONDS)
+        return self._exchange(request, seconds)
+
+    def _exchange(self, request: Request, seconds: float) -> object:
         connection = self._connection
-        assert connection is not None
+        if connection is None:
+            raise WorkerDied("ended")
         try:
             connection.send(request)
+            if not connection.poll(seconds):
+                raise TimeoutError(f"no answer within {seconds:g} s")
             answer = connection.recv()
-        except (EOFError, OSError) as error:
+        except (EOFError, OSError) as error:  # which TimeoutError is too
             self.end()
             raise WorkerDied(str(error)) from error
         if isinstance(answer, Failed):
@@ -87,18 +100,27 @@ class WorkerPool:
         """The threads in which questions wait for a worker."""
         return self._threads
 
-    def think(self, question: Question) -> Reply:
-        """Return a computer player's decision. Blocks."""
-        return cast(Reply, self._ask(question))
+    @property
+    def busy(self) -> int:
+        """How many workers are deciding."""
+        return len(self.all) - self._idle.qsize()
+
+    def think(self, question: Question, seconds: float) -> Reply:
+        """Return a computer player's decision, made in so many seconds. Blocks."""
+        return cast(Reply, self._ask(question, seconds))
+
+    def judge_piece(self, request: PieceRequest) -> dict[str, Any]:
+        """Return one piece of an analysis. Blocks."""
+        return cast(dict[str, Any], self._ask(request, START_SECONDS))
 
     def warm_up(self) -> None:
         """Compile or load everything in a worker. Blocks."""
-        self._ask(WarmUp())
+        self._ask(WarmUp(), START_SECONDS)
 
-    def _ask(self, request: Question | WarmUp) -> object:
+    def _ask(self, request: Request, seconds: float) -> object:
         worker = self._idle.get()
         try:
-            return worker.ask(request)
+            return worker.ask(request, seconds)
         finally:
             self._idle.put(worker)
 

@@ -1,4 +1,5 @@
-"""The code of a worker process: a computer player decides and gives its reasons.
+"""The code of a worker process: a computer player decides and gives its reasons, or a game is
+analysed.
 
 Only plain values go in and out; the game itself stays in the server.
 """
@@ -10,17 +11,21 @@ import threading
 import traceback
 from collections.abc import Callable
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 from multiprocessing import parent_process
 from multiprocessing.connection import Connection
 from typing import Any
 
+from tikal.analysis.analysis import Analysis
+from tikal.analysis.report import piece_data
+from tikal.analysis.settings import settings_for
 from tikal.game import Game
 from tikal.players.explanation import explain_turn
 from tikal.players.levels import LEVELS
 from tikal.players.player import Budget, Player
 from tikal.players.registry import make_player
 from tikal.record.notation import Action
+from tikal.record.record import read_played
 from tikal.rules.actions import DISCARD, END, LAY, TAKE_TILE, kind_of
 from tikal.rules.apply import apply_action
 from tikal.rules.state import ACT, State
@@ -51,6 +56,19 @@ class WarmUp:
     """Compile or load everything that a decision may need."""
 
     levels: tuple[str, ...] = tuple(level.name for level in LEVELS)
+
+
+@dataclass(frozen=True, slots=True)
+class PieceRequest:
+    """A request for one piece of the analysis of a game."""
+
+    record: str
+    level: str
+    seed: int
+    number: int  # of the decision or draw, in the order of spans_of
+
+
+Request = Question | WarmUp | PieceRequest
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,6 +119,24 @@ def warm_up(request: WarmUp) -> None:
                     game.play(text)
 
 
+def judge_piece(request: PieceRequest) -> dict[str, Any]:
+    """Return one piece of an analysis; from then on this process has a low priority."""
+    _lower_priority()
+    analysis = _analysis(request.record, request.level, request.seed)
+    return piece_data(analysis.piece(analysis.spans[request.number]))
+
+
+@lru_cache(maxsize=1)
+def _analysis(record: str, level: str, seed: int) -> Analysis:
+    return Analysis(read_played(record), settings_for(level), seed)
+
+
+@cache
+def _lower_priority() -> None:
+    if hasattr(os, "nice"):
+        os.nice(10)
+
+
 def _end_with_the_server() -> None:
     """End this process when the server ends, however that happens."""
     server = parent_process()
@@ -114,7 +150,11 @@ def work(connection: Connection) -> None:
     threading.Thread(target=_end_with_the_server, daemon=True).start()
     # Ctrl-C in a terminal reaches the workers too; the server decides when they end.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    kinds: dict[type, Callable[[Any], object]] = {Question: think, WarmUp: warm_up}
+    kinds: dict[type, Callable[[Any], object]] = {
+        Question: think,
+        WarmUp: warm_up,
+        PieceRequest: judge_piece,
+    }
     while True:
         try:
             request = connection.recv()

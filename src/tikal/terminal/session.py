@@ -11,10 +11,10 @@ from tikal.record.notation import Action
 from tikal.rules.components import TURN_AP
 from tikal.terminal.completion import ActionCompleter
 from tikal.terminal.console import Console, Left
-from tikal.terminal.drawing import board_size, draw_board
 from tikal.terminal.reference import COMMANDS, help_lines, legal_lines, score_lines
 from tikal.terminal.sentences import event_sentence, listed, player, result_lines, scored_lines
 from tikal.terminal.status import draw_status
+from tikal.text_board import board_size, draw_board
 
 
 class Session:

@@ -19,9 +19,25 @@ const RULES: Record<string, string> = { en: enRules, de: deRules, fr: frRules, i
 /** Words that a language shares with English, and names; every other text must be translated. */
 const SHARED: Record<string, string> = {
   all: "OK Tikal Ravensburger Rio Grande Tilsit Super Meeple Tab Esc Ctrl Jaguar AP NE SE SW NW SHA",
-  de: "Computer Tourist Professor Enter",
-  fr: "Menu Camp Temple Score Point Triangle Vase Codex Jungle Place Pause Secret",
-  it: "Computer Menu No Link",
+  de: "Computer Camp Tourist Professor Enter",
+  fr: "Animation Volume Menu Camp Temple Score Point Triangle Vase Codex Jungle Place Pause Secret",
+  it: "Computer Menu No Link Volume",
+};
+
+/** Words that are not the ones of the printed rules, or not what anybody says at a table. */
+const WRONG: Record<string, RegExp> = {
+  en: /\b(an own|laid open|by sixths|mend|speaks|lea(f|ves) (of|there)|of weight)\b/i,
+  de: /(?<!Tempel)plättchen|arbeiter|lager\b|dschungel|(tempel)?stufe|\bberg(en|e)\b|\bbirgt?\b|bewach|auktion|mitschrift|\bsteine?\b|\bblätt?e?r?\b/i,
+  fr: /\btuiles?\b|ouvrier|récupér|(?<!\p{L})établi[rts]?\b|brelan|triplets?\b|\bmis(er|ent)\b|notation|isolé|\bpierres?\b|feuille/iu,
+  it: /\boperai|tessere? (?!del tempio)|custodi|giungla|\bgir[oi]\b|verbal|terzett|\bpietr[ae]\b|di casa\b|fogli[ae]\b/i,
+};
+
+/** What a language calls one thing and several; a text with a number needs both. */
+const PLURALS: Record<string, RegExp> = {
+  en: /3 (action point|point|turn|tile|treasure|worker)\b(?! points)/,
+  de: /3 (Aktionspunkt|Punkt|Zug|Tafel|Schatz|Camp)\b/,
+  fr: /3 (point|tour|hexagone|trésor|explorateur|camp|prévu|dépensé)(?!\p{L})/u,
+  it: /3 (punto|turno|tavola|tesoro|partecipante|campo|previsto|speso)\b/,
 };
 
 type Leaf = [path: string, value: unknown];
@@ -77,6 +93,55 @@ describe.each(Object.keys(ALL))("the catalogue %s", (language) => {
     );
     expect(typed).toEqual([]);
   });
+});
+
+/** What a text says when every number in it is `n`; "" if it speaks of other things too. */
+function saidWith(value: unknown, n: number): string {
+  if (typeof value !== "function") return String(value);
+  const facts: unknown = new Proxy({}, { get: () => n });
+  try {
+    const takesFacts = /^\(?p\b/.test(value.toString());
+    const said: unknown = takesFacts ? value(facts) : value(n, n, n);
+    return Array.isArray(said) ? said.map(String).join("") : String(said);
+  } catch {
+    return "";
+  }
+}
+
+describe.each(Object.keys(ALL))("the words of %s", (language) => {
+  const told = (n: number) =>
+    leaves(ALL[language]).map(([path, value]) => [path, saidWith(value, n)] as const);
+
+  it("are those of the printed rules", () => {
+    const wrong = leaves(ALL[language])
+      .map(([path, value]) => [path, wordsIn(sourceOf(value)).join(" ")] as const)
+      .filter(([, words]) => WRONG[language]!.test(words));
+    expect(wrong).toEqual([]);
+    expect(RULES[language]!.match(WRONG[language]!)?.[0]).toBeUndefined();
+  });
+
+  it("agree with their number", () => {
+    const several = told(3).filter(([, text]) => PLURALS[language]!.test(text));
+    expect(several).toEqual([]);
+    expect(told(3).filter(([, text]) => /^3 /.test(text)).length).toBeGreaterThan(5);
+    for (const [path, text] of told(1)) {
+      const one = text.match(/(?<!\d)1 (action points|points d|Punkte|punti|dépensés|spesi)\b/);
+      expect([path, one?.[0]]).toEqual([path, undefined]);
+    }
+  });
+});
+
+it("French sets a narrow space before its double signs", () => {
+  const loose = leaves(fr)
+    .flatMap(([path, value]) =>
+      [...sourceOf(value).matchAll(/`([^`]*)`|"([^"]*)"/g)].map(
+        ([, template, text]) =>
+          [path, (template ?? text ?? "").replace(/\$\{[^}]*\}/g, "")] as const,
+      ),
+    )
+    .filter(([, text]) => !text.includes("${") && / [;:!?»]|« /.test(text));
+  expect(loose).toEqual([]);
+  expect(frRules).not.toMatch(/\p{L} [;!?»]|« /u);
 });
 
 describe.each(Object.keys(OTHERS))("the catalogue %s", (language) => {

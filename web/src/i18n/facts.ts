@@ -1,4 +1,4 @@
-// What the sentence of a refusal speaks of, already in words: refusal.ts fills it in.
+// What the sentences of refusals and of faults in records speak of, already in words.
 
 export interface TreasureWords {
   name: string;
@@ -37,4 +37,24 @@ export interface Facts {
   count: number;
   strength: number;
   best: number;
+}
+
+/** What the sentence of a record's fault speaks of; names of headers and options stay as written. */
+export interface FaultFacts {
+  header: string;
+  option: string;
+  value: string;
+  least: string;
+  most: string;
+  wanted: string;
+  length: string;
+  begins: string;
+  action: string;
+  /** Why the rules refuse the action, in words. */
+  why: string;
+  claim: string;
+  found: string;
+  result: string;
+  due: string;
+  outcome: string;
 }

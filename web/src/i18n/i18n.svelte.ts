@@ -42,6 +42,9 @@ export const t: Words = {
   get refusals() {
     return loaded().refusals;
   },
+  get faults() {
+    return loaded().faults;
+  },
   get log() {
     return loaded().log;
   },
@@ -63,8 +66,14 @@ export const t: Words = {
   get lobby() {
     return loaded().lobby;
   },
+  get moments() {
+    return loaded().moments;
+  },
   get review() {
     return loaded().review;
+  },
+  get analysis() {
+    return loaded().analysis;
   },
 };
 

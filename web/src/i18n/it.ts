@@ -1,9 +1,12 @@
+import { analysis } from "./it/analysis.ts";
 import { board } from "./it/board.ts";
 import { common } from "./it/common.ts";
+import { faults } from "./it/faults.ts";
 import { game } from "./it/game.ts";
 import { keys } from "./it/keys.ts";
 import { lobby } from "./it/lobby.ts";
 import { log } from "./it/log.ts";
+import { moments } from "./it/moments.ts";
 import { options } from "./it/options.ts";
 import { refusals } from "./it/refusals.ts";
 import { review } from "./it/review.ts";
@@ -13,6 +16,7 @@ import type { Words } from "./i18n.svelte.ts";
 export default {
   common,
   refusals,
+  faults,
   log,
   rules,
   options,
@@ -20,5 +24,7 @@ export default {
   keys,
   game,
   lobby,
+  moments,
   review,
+  analysis,
 } satisfies Words;

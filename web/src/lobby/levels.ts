@@ -12,5 +12,14 @@ export function levelName(t: Words, name: string): string {
   return known[name]?.name ?? name;
 }
 
-export const levelAbout = (t: Words, level: LevelFacts): string =>
-  `${t.common.levels[level.name].description}. ${t.lobby.rated(Math.round(level.rating))}`;
+/** What a level is like, its rating, and whether it suits a first game. */
+export function levelAbout(t: Words, level: LevelFacts): string {
+  const { description } = t.common.levels[level.name];
+  const about = `${description}. ${t.lobby.rated(Math.round(level.rating))}`;
+  return level.first_game ? `${about} ${t.lobby.firstGame}` : about;
+}
+
+/** The level for somebody's first game; null where there are no computer players. */
+export function firstGameLevel(levels: readonly LevelFacts[]): LevelFacts["name"] | null {
+  return (levels.find((level) => level.first_game) ?? levels[0])?.name ?? null;
+}

@@ -7,6 +7,7 @@ const LEVELS = (["tourist", "scout", "professor"] as const).map((name): LevelFac
   description: "",
   rating: 0,
   uncertainty: 0,
+  first_game: false,
 }));
 const game = (lead: number, level = "scout", table = `${lead}${level}${Math.random()}`) => ({
   table,

@@ -1,6 +1,7 @@
 // What is chosen on the set-up page, and the request it makes. It knows no rule: editions, options
 // and levels all come from the server's catalogue.
 import type { Catalogue, EditionFacts, EditionName, NewTable, SeatPlan } from "../view.ts";
+import { firstGameLevel } from "./levels.ts";
 import { readSetup, type StoredSetup } from "./storedSetup.ts";
 
 export type OptionValue = boolean | string;
@@ -45,13 +46,13 @@ export class Setup {
 
   #firstChoice(name: string, seat: number, stored: StoredSetup | null): SeatChoice {
     const levels = this.catalogue.levels.map((level) => level.name);
-    const middle = levels[Math.floor(levels.length / 2)] ?? null;
+    const suitable = firstGameLevel(this.catalogue.levels);
     const before = stored?.seats[seat];
     if (!before) {
-      const computer = seat > 0 && middle !== null;
-      return { name, player: computer ? "computer" : "here", level: middle };
+      const computer = seat > 0 && suitable !== null;
+      return { name, player: computer ? "computer" : "here", level: suitable };
     }
-    const level = levels.find((known) => known === before.level) ?? middle;
+    const level = levels.find((known) => known === before.level) ?? suitable;
     const player = before.player === "computer" && level === null ? "here" : before.player;
     return { name: before.name || name, player, level };
   }

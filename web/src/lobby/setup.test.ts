@@ -22,6 +22,7 @@ const CATALOGUE: Catalogue = {
     description: "",
     rating: 25,
     uncertainty: 1,
+    first_game: name === "scout",
   })),
   tiles: [],
   most_name_length: 24,

@@ -9,12 +9,24 @@ import { settings } from "../settings.svelte.ts";
 import type { Position, TileFacts } from "../view.ts";
 import { tileWords } from "../words/log.ts";
 import { nameOf } from "../words/names.ts";
+import { refusalSentence } from "../words/refusal.ts";
 import { bidsOf } from "./bidding.ts";
 import { tileName } from "./tiles.ts";
 
 /** The tile in hand. */
 export function tileInHand(game: TableGame): TileFacts | null {
   return game.table.tiles.find((tile) => tile.id === game.shown?.drawn_tile) ?? null;
+}
+
+/** Why something was not done; null where nothing was refused. */
+export function refusalOf(t: Words, game: TableGame): string | null {
+  const { refusal, position } = game;
+  if (!refusal) return null;
+  const { problem, unreachable: hex } = refusal;
+  if (hex === null) return problem && refusalSentence(t, problem, game.names);
+  const words = t.game.hint;
+  const explored = position?.hexes.some(({ name }) => name === hex);
+  return explored ? words.unreachable({ hex, left: game.points }) : words.unexplored({ hex });
 }
 
 /** What the line says; empty when hints are switched off and nothing is in hand. */
@@ -28,6 +40,10 @@ export function hintOf(t: Words, game: TableGame, hints: boolean): Part[] {
     return words.playback({ name: nameOf(game.names, game.past.frame.step.event.seat), touch });
   }
   if (game.over) return words.over();
+  if (game.hand.onTrial) {
+    const tile = game.tiles.find(({ id }) => id === game.hand.trying);
+    if (tile) return t.moments.trying({ what: tileName(t, tile) });
+  }
   if (game.choices.seat === null) return waiting(t, game);
   if (game.ending) return [...worstDanger(t, game), ...words.reallyEnd({ left: game.points })];
   return doing(t, game) ?? (hints ? next(t, game) : []);

@@ -15,7 +15,7 @@ describe("announcements", () => {
   it("tell whose turn it is, and for what", () => {
     const tile = positionWith([], { phase: "tile", drawn_tile: "A3" });
     expect(announceTurn(en, tile, NAMES, [0], TILES)).toBe(
-      "Your turn. You have drawn temple 2; lay it.",
+      "Your turn. You drew a value-2 temple; place it.",
     );
     expect(announceTurn(en, tile, NAMES, [1])).toBe("It is Nora’s turn.");
     const scoring = positionWith([], { scoring_queue: [0, 1] });
@@ -64,7 +64,7 @@ describe("announcements", () => {
       points_if_scored: 17,
     };
     expect(thoughtSentence(en, thought)).toBe(
-      "guarded temples +3.2; workers with nothing to do −0.5. Scored now, it would get 17 points.",
+      "guarded temples +3.2; workers with nothing to do −0.5. If scored now, it would get 17 points.",
     );
   });
 });

@@ -30,8 +30,8 @@ describe("a hex in words", () => {
   it("says what a temple is worth, who holds it, who is there, ways and offers", () => {
     const choices = choicesWith({ legal: ["uncover d2", "end"], costs: { "uncover d2": 2 } });
     expect(told("d2", choices)).toBe(
-      "d2, temple 6, yours 3 to 2. You: 3 workers. Bruno: 2 workers. " +
-        "Ways: north 1, north-east 2, south 1, north-west 2. Uncover: 2 action points.",
+      "d2, value-6 temple, yours 3 to 2. You: 3 workers. Bruno: 2 workers. " +
+        "Paths: north 1, north-east 2, south 1, north-west 2. Uncover: 2 action points.",
     );
   });
 
@@ -40,15 +40,17 @@ describe("a hex in words", () => {
   });
 
   it("tells guards, ties and temples nobody holds", () => {
-    expect(told("d4")).toBe("d4, temple 7, guarded by Bruno. Inés: 1 worker. No way leads out.");
-    expect(told("d4", none, 1)).toContain("d4, temple 7, your guard.");
-    expect(told("e1")).toContain("e1, temple 6, tied at 2.");
-    expect(told("f2")).toContain("f2, temple 6, nobody’s.");
+    expect(told("d4")).toBe(
+      "d4, value-7 temple, guarded by Bruno. Inés: 1 worker. No path leads out.",
+    );
+    expect(told("d4", none, 1)).toContain("d4, value-7 temple, your guard.");
+    expect(told("e1")).toContain("e1, value-6 temple, tied at 2.");
+    expect(told("f2")).toContain("f2, value-6 temple, nobody’s.");
   });
 
   it("tells camps, treasures, volcanoes and the unexplored", () => {
     expect(told("d3")).toContain("d3, jungle, your camp. You: leader and 1 worker.");
-    expect(told("e2")).toBe("e2, treasure hex, 2 treasures left. Ways: north-east 3.");
+    expect(told("e2")).toBe("e2, treasure hex, 2 treasures left. Paths: north-east 3.");
     expect(told("c3")).toBe("c3, volcano.");
     expect(told("g3")).toBe("g3, unexplored.");
   });
@@ -63,7 +65,7 @@ describe("a hex in words", () => {
       ways: [0, 0, 0, 0, 0, 0],
     }));
     expect(told("g3", choicesWith({ lays }))).toBe(
-      "g3, unexplored. The tile can be laid here, 2 ways round.",
+      "g3, unexplored. The tile fits here in 2 rotations.",
     );
     const choices = choicesWith({
       walks: [
@@ -78,7 +80,7 @@ describe("a hex in words", () => {
 
   it("speaks German", () => {
     expect(describeHex(de, position, "d2", NAMES, none, 0)).toBe(
-      "d2, Tempel 6, deiner, 3 zu 2. Du: 3 Arbeiter. Bruno: 2 Arbeiter. " +
+      "d2, 6er-Tempel, deine Mehrheit, 3 zu 2. Du: 3 Teilnehmer. Bruno: 2 Teilnehmer. " +
         "Wege: Norden 1, Nordosten 2, Süden 1, Nordwesten 2.",
     );
   });

@@ -15,7 +15,7 @@ describe("refusals", () => {
   it("name players, treasures and hexes instead of numbers", () => {
     const set = refused("exchange-their-set", { given: 1, taken: 2, seat: 1, have: 2 });
     expect(refusalSentence(en, set, NAMES)).toBe(
-      "Bruno has 2 leaves; pairs and triplets are safe, only a single treasure can be taken.",
+      "Bruno has 2 blades; pairs and triplets are safe, only a single treasure can be taken.",
     );
     const lack = refused("exchange-you-lack", { given: 7, taken: 2, seat: 1 });
     expect(refusalSentence(de, lack, NAMES)).toBe("Du hast keine Kodizes abzugeben.");
@@ -26,7 +26,7 @@ describe("refusals", () => {
   it("say what a hex is", () => {
     const wrong = refused("camp-wrong-ground", { hex: "d2", kind: "temple" });
     expect(refusalSentence(en, wrong, NAMES)).toBe(
-      "d2 is a temple; a camp needs jungle or a treasure hex with no treasure left.",
+      "d2 is a temple; a camp needs jungle or a treasure hex with no treasures left.",
     );
   });
 
@@ -42,8 +42,8 @@ describe("refusals", () => {
 
   it("count in the manner of the language", () => {
     const one = refused("camp-treasures-left", { hex: "e2", count: 1 });
-    expect(refusalSentence(de, one, NAMES)).toContain("Dort liegt noch 1 Schatz;");
-    expect(refusalSentence(itWords, one, NAMES)).toContain("lì resta 1 tesoro;");
+    expect(refusalSentence(de, one, NAMES)).toContain("Auf e2 liegt noch 1 Schatz;");
+    expect(refusalSentence(itWords, one, NAMES)).toContain("In e2 resta 1 tesoro;");
   });
 
   it("fall back on the server's words for what the page does not know", () => {
@@ -54,7 +54,7 @@ describe("refusals", () => {
 
   it("tell by code what is not about the rules", () => {
     const stale = { code: "stale", reason: "in English" } as Problem;
-    expect(refusalSentence(en, stale, NAMES)).toMatch(/^Something happened/);
+    expect(refusalSentence(en, stale, NAMES)).toMatch(/^Something has happened/);
     expect(refusalSentence(de, { ...stale, code: "offline" }, NAMES)).toBe(
       "Der Server ist nicht erreichbar.",
     );

@@ -28,10 +28,10 @@ describe("turns", () => {
     );
     expect(rest).toEqual([]);
     expect(lines(turn)).toEqual([
-      "Lays temple 2 on c2 [0]",
+      "Places a value-2 temple on c2 [0]",
       "3 workers in the base camp [3]",
       "Worker a1 to b2 to c2 [2]",
-      "Uncovers c2: 2 becomes 4 [4]",
+      "Uncovers c2: value 2 to 4 [4]",
     ]);
     expect(turn).toMatchObject({ kind: "turn", seat: 0, spent: 9, tile: "A3", ended: true });
     expect([turn?.first, turn?.last]).toEqual([1, 10]);
@@ -52,8 +52,11 @@ describe("turns", () => {
       NAMES,
       TILES,
     );
-    expect(lines(groups[0])).toEqual(["Lays jungle on c2 [0]", "Uncovers b1: 1 becomes 2 [2]"]);
-    expect(lines(groups[1])).toEqual(["Lays temple 2 on b3 [0]", "Guards b1 (2) [5]"]);
+    expect(lines(groups[0])).toEqual([
+      "Places a jungle tile on c2 [0]",
+      "Uncovers b1: value 1 to 2 [2]",
+    ]);
+    expect(lines(groups[1])).toEqual(["Places a value-2 temple on b3 [0]", "Guards b1 (2) [5]"]);
     expect(groups[1]?.ended).toBe(false);
   });
 
@@ -72,7 +75,7 @@ describe("turns", () => {
     );
     expect(lines(groups[0])).toEqual([
       "2 workers d3 to e2 to e3 [6]",
-      "Leader a1 to d3 to e2, by secret path [2]",
+      "Leader a1 to d3 to e2 (secret path) [2]",
     ]);
   });
 
@@ -88,13 +91,16 @@ describe("turns", () => {
     );
     expect(standing(events).map(({ number }) => number)).toEqual([1, 2, 7]);
     const [turn] = groupTurns(en, events, NAMES, TILES);
-    expect(lines(turn)).toEqual(["Lays temple 2 on c2 [0]", "Leader in the base camp [1]"]);
+    expect(lines(turn)).toEqual([
+      "Places a value-2 temple on c2 [0]",
+      "Leader in the base camp [1]",
+    ]);
     expect(turn?.spent).toBe(1);
   });
 
   it("keeps a drawn tile in sight until it is laid", () => {
     const [turn] = groupTurns(en, eventsOf([1, 0, "draw", { tile: "A3" }]), NAMES, TILES);
-    expect(lines(turn)).toEqual(["Draws temple 2 A3 [0]"]);
+    expect(lines(turn)).toEqual(["Draws a value-2 temple A3 [0]"]);
   });
 
   it("shows all tiles of an auction before anybody has bid", () => {
@@ -105,7 +111,7 @@ describe("turns", () => {
       TILES,
     );
     expect(rest).toEqual([]);
-    expect(lines(auction)).toEqual(["Laid open: A1, A3 [0]"]);
+    expect(lines(auction)).toEqual(["Revealed: A1, A3 [0]"]);
   });
 
   it("holds auctions, scoring turns and normal turns apart", () => {
@@ -143,7 +149,7 @@ describe("turns", () => {
       "turn 0",
     ]);
     expect(lines(groups[0])).toEqual([
-      "Laid open: A3, B6, A1 [0]",
+      "Revealed: A3, B6, A1 [0]",
       "Bids 7 [0]",
       "Passes [0]",
       "Bids 8 [0]",
@@ -152,7 +158,7 @@ describe("turns", () => {
     expect(lines(groups[1])).toEqual(["Takes the volcano B6 [0]"]);
     expect(lines(groups[2])).toEqual(["Worker in the base camp [1]", "Scores 17 points [0]"]);
     expect(groups[2]).toMatchObject({ points, scores: [20, 20, 29] });
-    expect(lines(groups[5])).toEqual(["Lays the volcano on c2 [0]"]);
-    expect(lines(groups[6])).toEqual(["Lays jungle on b3 [0]"]);
+    expect(lines(groups[5])).toEqual(["Places the volcano on c2 [0]"]);
+    expect(lines(groups[6])).toEqual(["Places a jungle tile on b3 [0]"]);
   });
 });

@@ -1,13 +1,27 @@
 """Connect to the database: SQLite in the user's data directory, unless a URL is given."""
 
+import re
 from pathlib import Path
 from sqlite3 import Connection as SqliteConnection
-from typing import Any
+from typing import Any, Final
 
 from platformdirs import user_data_path
-from sqlalchemy import Connection, Engine, create_engine, event
+from sqlalchemy import URL, Connection, Engine, create_engine, event
 from sqlalchemy.engine import make_url
-from sqlalchemy.exc import ArgumentError
+from sqlalchemy.exc import ArgumentError, DBAPIError
+
+from tikal.extras import require
+
+# A statement of PostgreSQL that waits longer fails, as one of SQLite does; a dead connection is
+# noticed within about ten seconds.
+POSTGRESQL: Final = {
+    "connect_timeout": "5",
+    "keepalives_idle": "5",
+    "keepalives_interval": "2",
+    "keepalives_count": "3",
+    "tcp_user_timeout": "10000",
+    "options": "-c statement_timeout=30000",
+}
 
 
 def default_url() -> str:
@@ -15,22 +29,58 @@ def default_url() -> str:
     return f"sqlite:///{user_data_path('tikal', appauthor=False) / 'tikal.sqlite'}"
 
 
-def connect(url: str) -> Engine:
-    """Return an engine for a database URL; raise a ValueError for anything else."""
+def database_url(url: str) -> URL:
+    """Return a database URL in its parts; raise a ValueError for one that cannot be used."""
     try:
         parsed = make_url(url)
     except ArgumentError as error:
         raise ValueError(f"a database URL such as sqlite:///tikal.sqlite, not {url!r}") from error
-    if parsed.get_backend_name() != "sqlite":
-        return create_engine(parsed, pool_pre_ping=True)
+    backend = parsed.get_backend_name()
+    if backend == "postgresql":
+        return parsed.set(drivername="postgresql+psycopg")
+    if backend != "sqlite":
+        raise ValueError(f"a database is SQLite or PostgreSQL, not {backend}")
     if not parsed.database or parsed.database == ":memory:":
         raise ValueError("a database in memory forgets everything: name a file")
-    folder = Path(parsed.database).parent
-    folder.mkdir(parents=True, exist_ok=True, mode=0o700)
+    return parsed
+
+
+def is_shared(url: str) -> bool:
+    """Return whether several processes can serve this database."""
+    return database_url(url).get_backend_name() == "postgresql"
+
+
+def connect(url: str) -> Engine:
+    """Return an engine for a database URL; raise a ValueError for anything else."""
+    parsed = database_url(url)
+    if parsed.get_backend_name() == "postgresql":
+        require("A PostgreSQL database", "postgresql", "psycopg")
+        given = {**POSTGRESQL, **parsed.query}
+        return create_engine(
+            parsed.set(query=given), pool_pre_ping=True, pool_size=4, max_overflow=2
+        )
+    file = sqlite_file(parsed)
+    try:
+        file.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
+    except OSError as error:
+        raise ValueError(f"the folder of {file} cannot be made: {error.strerror}") from error
     engine = create_engine(parsed)
     event.listen(engine, "connect", _prepare_sqlite)
     event.listen(engine, "begin", _begin_sqlite)
     return engine
+
+
+def sqlite_file(url: URL) -> Path:
+    """Return the file of an SQLite database."""
+    assert url.database is not None
+    return Path(re.sub(r"^file:", "", url.database))
+
+
+def cannot_open(url: str, error: DBAPIError) -> ValueError:
+    """Return the sentence that a database cannot be used, without its password."""
+    reason = " ".join(str(error.orig).split())
+    shown = make_url(url).render_as_string(hide_password=True)
+    return ValueError(f"the database {shown} cannot be used: {reason}")
 
 
 def _prepare_sqlite(connection: SqliteConnection, _: Any) -> None:
@@ -38,10 +88,10 @@ def _prepare_sqlite(connection: SqliteConnection, _: Any) -> None:
     # change of the schema, so that a failed migration would be left half done.
     connection.isolation_level = None
     cursor = connection.cursor()
+    cursor.execute("PRAGMA busy_timeout = 30000")
     cursor.execute("PRAGMA journal_mode = WAL")
     cursor.execute("PRAGMA synchronous = FULL")  # what was acknowledged survives a power failure
     cursor.execute("PRAGMA foreign_keys = ON")
-    cursor.execute("PRAGMA busy_timeout = 30000")
     cursor.close()
 
 

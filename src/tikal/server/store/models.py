@@ -1,8 +1,18 @@
 """The tables of the database. Tokens are stored as SHA-256 only; addresses are not stored."""
 
+from datetime import datetime
 from typing import Any
 
-from sqlalchemy import JSON, BigInteger, Double, ForeignKey, LargeBinary, String, Text
+from sqlalchemy import (
+    JSON,
+    BigInteger,
+    DateTime,
+    Double,
+    ForeignKey,
+    LargeBinary,
+    String,
+    Text,
+)
 from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
 
 
@@ -18,6 +28,7 @@ class GameRow(Base):
     __tablename__ = "games"
 
     id: Mapped[str] = mapped_column(String(32), primary_key=True)
+    rules: Mapped[int]  # the version of the rules by which it began
     players: Mapped[int]
     edition: Mapped[str] = mapped_column(String(40))
     options: Mapped[dict[str, Any]]
@@ -70,14 +81,14 @@ class SubmissionRow(Base):
     last: Mapped[int]
 
 
-class MaximumRow(Base):
-    """A secret maximum bid in the current auction."""
+class AuctionRow(Base):
+    """The secret maximum bids of an auction game; every change during an auction counts up."""
 
-    __tablename__ = "maximums"
+    __tablename__ = "auctions"
 
     game: Mapped[str] = mapped_column(ForeignKey("games.id"), primary_key=True)
-    seat: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
-    amount: Mapped[int]
+    version: Mapped[int]
+    maximums: Mapped[dict[str, Any]]  # by seat
 
 
 class CreationRow(Base):
@@ -90,3 +101,60 @@ class CreationRow(Base):
     salt: Mapped[bytes] = mapped_column(LargeBinary(32))
     game: Mapped[str] = mapped_column(ForeignKey("games.id"))
     made: Mapped[float]
+
+
+class AnalysisRow(Base):
+    """The analysis of a game, finished when it has as many pieces as in all."""
+
+    __tablename__ = "analyses"
+
+    game: Mapped[str] = mapped_column(ForeignKey("games.id"), primary_key=True)
+    events: Mapped[int]  # number of the last event that is analysed
+    level: Mapped[str] = mapped_column(String(16))
+    seed: Mapped[int]
+    total: Mapped[int]  # pieces
+    version: Mapped[str] = mapped_column(String(20))  # of tikal
+
+
+class AnalysisPieceRow(Base):
+    """One decision or draw of an analysis (tikal.analysis.report.piece_data)."""
+
+    __tablename__ = "analysis_pieces"
+
+    game: Mapped[str] = mapped_column(ForeignKey("analyses.game"), primary_key=True)
+    number: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
+    data: Mapped[dict[str, Any]]
+
+
+# What processes share (peers.py); empty where one process serves alone.
+
+
+class ProcessRow(Base):
+    """A process that serves this database; a dead one does not extend its time."""
+
+    __tablename__ = "processes"
+
+    id: Mapped[str] = mapped_column(String(32), primary_key=True)
+    until: Mapped[datetime] = mapped_column(DateTime(timezone=True))
+
+
+class PresenceRow(Base):
+    """A seat whose player has the table's page open at a process."""
+
+    __tablename__ = "presence"
+
+    process: Mapped[str] = mapped_column(
+        ForeignKey("processes.id", ondelete="CASCADE"), primary_key=True
+    )
+    game: Mapped[str] = mapped_column(ForeignKey("games.id"), primary_key=True, index=True)
+    seat: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
+
+
+class LeaseRow(Base):
+    """Which process decides for the computer player to move after an event."""
+
+    __tablename__ = "leases"
+
+    game: Mapped[str] = mapped_column(ForeignKey("games.id"), primary_key=True)
+    number: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
+    process: Mapped[str] = mapped_column(ForeignKey("processes.id", ondelete="CASCADE"))

@@ -2,34 +2,40 @@
 
 The functions block, so the server calls them in threads; all changes pass the writer's thread. A
 number or id that is already taken raises Taken: another process wrote to the same game, and nothing
-of this change is stored.
+of this change is stored. Unavailable is raised while the database does not answer.
 """
 
+import secrets
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import asdict
-from typing import Final, Literal, cast
+from typing import Any, Final, Literal, cast
 
-from sqlalchemy import Engine, delete, select, update
-from sqlalchemy.exc import IntegrityError
+from sqlalchemy import Engine, Row, delete, func, select, text, update
+from sqlalchemy.exc import DBAPIError, IntegrityError
+from sqlalchemy.exc import TimeoutError as PoolTimeout
 from sqlalchemy.orm import Session
 
 from tikal.chance import commitment_of
 from tikal.rules.options import Options
-from tikal.server.store.connect import connect
+from tikal.server.problems import Unavailable
+from tikal.server.store.connect import cannot_open, connect, sqlite_file
+from tikal.server.store.file_lock import FileLock
 from tikal.server.store.migrate import migrate
 from tikal.server.store.models import (
+    AuctionRow,
     CreationRow,
     EventRow,
     GameRow,
-    MaximumRow,
     SubmissionRow,
     TokenRow,
 )
 from tikal.server.store.values import (
     Answered,
+    Auction,
     Change,
     Creation,
+    News,
     StoredEvent,
     StoredGame,
     StoredSeat,
@@ -45,23 +51,62 @@ class Store:
     """The database of one server."""
 
     def __init__(self, url: str) -> None:
-        self._engine: Engine = connect(url)
-        migrate(self._engine)
-        self.writer = Writer(self._engine)
+        """Open and migrate the database; a ValueError says why it cannot be used."""
+        self.process = secrets.token_hex(8)  # names this process among those that share games
+        self.engine: Engine = connect(url)
+        self.shared = self.engine.dialect.name == "postgresql"
+        self._lock: FileLock | None = None
+        try:
+            if not self.shared:
+                self._lock = FileLock(sqlite_file(self.engine.url))
+            migrate(self.engine)
+            self._check_writable()
+        except DBAPIError as error:
+            self._dispose()
+            raise cannot_open(url, error) from error
+        except BaseException:
+            self._dispose()
+            raise
+        self.writer = Writer(self.engine, self.process)
 
     def close(self) -> None:
         """Write what is waiting and close the database."""
         self.writer.close()
-        self._engine.dispose()
+        self._dispose()
+
+    def _dispose(self) -> None:
+        self.engine.dispose()
+        if self._lock is not None:
+            self._lock.release()
+
+    def _check_writable(self) -> None:
+        """Raise the database's error if nothing can be written."""
+        with self.engine.begin() as connection:
+            connection.execute(update(GameRow).where(GameRow.id == "").values(rematch=None))
+
+    def check(self) -> None:
+        """Raise Unavailable if the database does not answer."""
+        with self._reading() as session:
+            session.execute(text("SELECT 1"))
 
     @contextmanager
     def _change(self) -> Iterator[Session]:
         """Begin a transaction of the writer's thread."""
         try:
-            with Session(self._engine) as session, session.begin():
+            with Session(self.engine) as session, session.begin():
                 yield session
         except IntegrityError as error:
             raise Taken from error
+        except (DBAPIError, PoolTimeout) as error:
+            raise Unavailable(error) from error
+
+    @contextmanager
+    def _reading(self) -> Iterator[Session]:
+        try:
+            with Session(self.engine) as session:
+                yield session
+        except (DBAPIError, PoolTimeout) as error:
+            raise Unavailable(error) from error
 
     # Games
 
@@ -93,8 +138,12 @@ class Store:
                 session.add(TokenRow(game=game.id, digest=digest, role=role))
             session.add_all(_event_row(game.id, event) for event in events)
             if creation is not None:
-                old = CreationRow.made < creation.made - REPEAT_SECONDS
-                session.execute(delete(CreationRow).where(old))
+                old = (
+                    select(CreationRow.client)
+                    .where(CreationRow.made < creation.made - REPEAT_SECONDS)
+                    .with_for_update(skip_locked=True)  # another process may be deleting them
+                )
+                session.execute(delete(CreationRow).where(CreationRow.client.in_(old)))
                 session.add(CreationRow(**asdict(creation)))
             if follows is not None:
                 followed = session.execute(
@@ -108,7 +157,7 @@ class Store:
 
     def creation(self, client: str, since: float) -> Creation | None:
         """Return a request for a table that may still be repeated."""
-        with Session(self._engine) as session:
+        with self._reading() as session:
             row = session.get(CreationRow, client)
             if row is None or row.made < since:
                 return None
@@ -116,34 +165,41 @@ class Store:
 
     def game(self, game: str) -> StoredGame | None:
         """Return a game's set-up; None if there is no such game."""
-        with Session(self._engine) as session:
+        with self._reading() as session:
             row = session.get(GameRow, game)
             if row is None:
                 return None
             tokens = session.scalars(select(TokenRow).where(TokenRow.game == game))
-            return _stored_game(row, {token.digest: token.role for token in tokens})
+            return stored_game(row, {token.digest: token.role for token in tokens})
 
     # Events
 
     def events(self, game: str) -> tuple[StoredEvent, ...]:
         """Return all events of a game, in order."""
-        with Session(self._engine) as session:
-            rows = session.scalars(
-                select(EventRow).where(EventRow.game == game).order_by(EventRow.number)
-            )
-            return tuple(
-                StoredEvent(row.number, row.seat, row.text, row.at, row.thought) for row in rows
-            )
+        with self._reading() as session:
+            return _events(session, game, 0, None)
 
-    def maximums(self, game: str) -> dict[int, int]:
-        """Return the secret maximum bids, by seat."""
-        with Session(self._engine) as session:
-            rows = session.scalars(select(MaximumRow).where(MaximumRow.game == game))
-            return {row.seat: row.amount for row in rows}
+    def auction(self, game: str) -> Auction:
+        """Return the secret maximum bids of a game."""
+        with self._reading() as session:
+            return _auction(session.get(AuctionRow, game))
+
+    def news(self, game: str, after: int) -> News:
+        """Return the events after a number, and what else other processes may have changed."""
+        last = select(func.max(EventRow.number)).where(EventRow.game == game).scalar_subquery()
+        with self._reading() as session:
+            rematch, auction, number = session.execute(
+                select(GameRow.rematch, AuctionRow, func.coalesce(last, 0))
+                .outerjoin(AuctionRow, AuctionRow.game == GameRow.id)
+                .where(GameRow.id == game)
+            ).one()
+            # Later events belong to a later state of the auction.
+            events = _events(session, game, after, number) if number > after else ()
+            return News(number, events, _auction(auction), rematch)
 
     def answered(self, game: str, client_id: str) -> Answered | None:
         """Return the answer to a request that was carried out before; else None."""
-        with Session(self._engine) as session:
+        with self._reading() as session:
             row = session.get(SubmissionRow, (game, client_id))
             return None if row is None else Answered(row.client_id, row.first, row.last)
 
@@ -152,10 +208,27 @@ class Store:
         self.writer.write(change).result()
 
 
+def _events(session: Session, game: str, after: int, until: int | None) -> tuple[StoredEvent, ...]:
+    wanted = select(EventRow).where(EventRow.game == game, EventRow.number > after)
+    if until is not None:
+        wanted = wanted.where(EventRow.number <= until)
+    return tuple(
+        StoredEvent(row.number, row.seat, row.text, row.at, row.thought)
+        for row in session.scalars(wanted.order_by(EventRow.number))
+    )
+
+
+def _auction(row: AuctionRow | None) -> Auction:
+    if row is None:
+        return Auction()
+    return Auction(row.version, {int(seat): amount for seat, amount in row.maximums.items()})
+
+
 def _game_row(game: StoredGame) -> GameRow:
     setup = game.setup
     return GameRow(
         id=game.id,
+        rules=game.rules,
         players=setup.players,
         edition=setup.edition,
         options=asdict(setup.options),
@@ -175,7 +248,8 @@ def _game_row(game: StoredGame) -> GameRow:
     )
 
 
-def _stored_game(row: GameRow, tokens: dict[str, str]) -> StoredGame:
+def stored_game(row: GameRow | Row[Any], tokens: dict[str, str]) -> StoredGame:
+    """Return the value of a row of `games`, which may come from an older database."""
     seats = tuple(StoredSeat(**seat) for seat in row.seats)
     # Games of the first version stored the commitment of imported records only.
     sealed = commitment_of(row.secret) if row.chance == "sealed" else None
@@ -201,6 +275,7 @@ def _stored_game(row: GameRow, tokens: dict[str, str]) -> StoredGame:
         revealed=row.revealed,
         remarks={int(after): tuple(texts) for after, texts in row.remarks.items()},
         rematch=row.rematch,
+        rules=getattr(row, "rules", 1),
     )
 
 

@@ -3,6 +3,7 @@
 from dataclasses import dataclass, field
 from typing import Any, Literal
 
+from tikal.game import RULES_VERSION
 from tikal.setup import Setup
 
 Thought = dict[str, Any]
@@ -44,6 +45,7 @@ class StoredGame:
     revealed: str | None = None  # the secret of an imported record
     remarks: dict[int, tuple[str, ...]] = field(default_factory=dict)
     rematch: str | None = None
+    rules: int = RULES_VERSION
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,10 +69,29 @@ class Answered:
 
 
 @dataclass(frozen=True, slots=True)
+class Auction:
+    """The secret maximum bids by seat, and how many changes led to them."""
+
+    version: int = 0
+    maximums: dict[int, int] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
 class Change:
     """The changes of one request, all or nothing."""
 
     game: str
     events: tuple[StoredEvent, ...]
     answered: Answered | None  # None for a computer player
-    maximums: dict[int, int] | None  # after the change; None if they are as before
+    auction: Auction | None = None  # after a change during an auction
+    over: bool = False  # whether it ends the game
+
+
+@dataclass(frozen=True, slots=True)
+class News:
+    """A game as stored: the events after those that were known, and what else may change."""
+
+    number: int
+    events: tuple[StoredEvent, ...]
+    auction: Auction
+    rematch: str | None

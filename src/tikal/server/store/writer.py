@@ -2,26 +2,36 @@
 
 A change is acknowledged after its transaction is on disk. If one of several changes is refused by a
 key, it is rolled back alone; if the transaction fails, all of its changes fail.
+
+On PostgreSQL the same thread sends a whole transaction at once (pipeline mode) and waits for one
+answer, so a group of changes costs one round trip. An asynchronous pool would write several
+transactions side by side, but each would have to wait for the disk by itself.
 """
 
 import json
+import logging
 import threading
+import time
 from collections.abc import Callable, Sequence
 from concurrent.futures import Future
 from dataclasses import asdict
 from queue import Empty, SimpleQueue
 from typing import Any, Final, TypeVar
 
-from sqlalchemy import Engine, delete, insert
+from sqlalchemy import Engine, case, insert, literal_column
+from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.sql.base import Executable
-from sqlalchemy.sql.expression import bindparam
 
-from tikal.server.store.models import EventRow, MaximumRow, SubmissionRow
+from tikal.server.problems import Unavailable
+from tikal.server.store.models import AuctionRow, EventRow, SubmissionRow
+from tikal.server.store.notices import notices_of, send_notice
 from tikal.server.store.values import Change
 
+_log = logging.getLogger("tikal.server")
 MOST_CHANGES: Final = 256  # in one transaction
 T = TypeVar("T")
 Job = tuple[Change | Callable[[], Any], Future[Any]]
+Waiting = tuple[Change, Future[Any]]
 
 
 class Taken(Exception):
@@ -41,27 +51,48 @@ class Statement:
         return values if self._names is None else [values[name] for name in self._names]
 
 
-class Writer:
-    """A thread with a connection of its own."""
+def _count_up(engine: Engine) -> Executable:
+    """Return the statement that writes an auction whose version must be the next one.
 
-    def __init__(self, engine: Engine) -> None:
+    Any other version becomes NULL, which the column refuses, as a key refuses a second event.
+    """
+    write = sqlite.insert if engine.dialect.name == "sqlite" else postgresql.insert
+    new = write(AuctionRow)
+    follows = AuctionRow.version == new.excluded.version - literal_column("1")
+    counted = case((follows, new.excluded.version), else_=None)
+    return new.on_conflict_do_update(
+        index_elements=["game"],
+        set_={"version": counted, "maximums": new.excluded.maximums},
+    )
+
+
+class Writer:
+    """A thread with a connection of its own; `process` names this process in notices."""
+
+    def __init__(self, engine: Engine, process: str) -> None:
         self._engine = engine
+        self._process = process
         self._queue: SimpleQueue[Job | None] = SimpleQueue()
         self._connection: Any = None
-        self._begin = "BEGIN IMMEDIATE" if engine.dialect.name == "sqlite" else "BEGIN"
+        self._shared = engine.dialect.name == "postgresql"
         assert engine.dialect.dbapi is not None
         self._refused: type[Exception] = engine.dialect.dbapi.IntegrityError
         self._events = Statement(insert(EventRow), engine)
         self._answers = Statement(insert(SubmissionRow), engine)
-        self._maximums = Statement(insert(MaximumRow), engine)
-        self._no_maximums = Statement(
-            delete(MaximumRow).where(MaximumRow.game == bindparam("game")), engine
-        )
+        self._auctions = Statement(_count_up(engine), engine)
+        self._failing = False
+        self.written = 0  # changes
+        self.groups = 0  # transactions of changes
+        self.seconds = 0.0  # spent in them
+        self.failures = 0
         self._thread = threading.Thread(target=self._run, name="tikal-writer", daemon=True)
         self._thread.start()
 
     def write(self, change: Change) -> Future[None]:
-        """Store a change; the result is there when it is on disk, or Taken is raised."""
+        """Store a change; the result is there when it is on disk.
+
+        Taken if a key exists, Unavailable if the database could not confirm it.
+        """
         return self._put(change)
 
     def run(self, work: Callable[[], T]) -> "Future[T]":
@@ -110,32 +141,70 @@ class Writer:
             pass
         return jobs
 
-    def _write_together(self, changes: Sequence[tuple[Change, Future[Any]]]) -> None:
-        refused: set[Future[Any]] = set()
+    def _write_together(self, changes: list[Waiting]) -> None:
+        began = time.perf_counter()
         try:
-            cursor = self._connected().cursor()
-            cursor.execute(self._begin)
-            for change, future in changes:
-                cursor.execute("SAVEPOINT one")
-                try:
-                    self._write_events(cursor, change)
-                    self._write_answer(cursor, change)
-                    self._write_maximums(cursor, change)
-                except self._refused:
-                    cursor.execute("ROLLBACK TO SAVEPOINT one")
-                    refused.add(future)
-                cursor.execute("RELEASE SAVEPOINT one")
-            self._commit(cursor)
+            connection = self._connected()
+            write = self._in_pipeline if self._shared else self._with_savepoints
+            refused = write(connection, changes)
         except Exception as error:
             self._disconnect()  # which rolls back; the next change connects again
+            self._log_failure(error)
             for _, future in changes:
-                future.set_exception(error)
+                future.set_exception(Unavailable(error))
             return
+        self._failing = False
+        self.groups += 1
+        self.written += len(changes) - len(refused)
+        self.seconds += time.perf_counter() - began
         for _, future in changes:
             if future in refused:
                 future.set_exception(Taken())
             else:
                 future.set_result(None)
+        if self._shared:
+            self._notify([change for change, future in changes if future not in refused])
+
+    def _with_savepoints(self, connection: Any, changes: Sequence[Waiting]) -> set[Future[Any]]:
+        """Write the changes in one transaction; return those that a key refused."""
+        refused: set[Future[Any]] = set()
+        cursor = connection.cursor()
+        cursor.execute("BEGIN IMMEDIATE")
+        for change, future in changes:
+            cursor.execute("SAVEPOINT one")
+            try:
+                self._write_change(cursor, change)
+            except self._refused:
+                cursor.execute("ROLLBACK TO SAVEPOINT one")
+                refused.add(future)
+            cursor.execute("RELEASE SAVEPOINT one")
+        self._commit(cursor)
+        return refused
+
+    def _in_pipeline(self, connection: Any, changes: list[Waiting]) -> set[Future[Any]]:
+        """Send the changes as one transaction; if one of them is refused, write each by itself.
+
+        In the order of the games, so that no two processes wait for each other.
+        """
+        changes = sorted(changes, key=lambda waiting: waiting[0].game)
+        cursor = connection.cursor()
+        try:
+            with connection.driver_connection.pipeline():
+                cursor.execute("BEGIN")
+                for change, _ in changes:
+                    self._write_change(cursor, change)
+                self._commit(cursor)
+        except self._refused:
+            connection.driver_connection.execute("ROLLBACK")
+            if len(changes) == 1:
+                return {future for _, future in changes}
+            return set().union(*(self._in_pipeline(connection, [one]) for one in changes))
+        return set()
+
+    def _write_change(self, cursor: Any, change: Change) -> None:
+        self._write_events(cursor, change)
+        self._write_answer(cursor, change)
+        self._write_auction(cursor, change)
 
     def _write_events(self, cursor: Any, change: Change) -> None:
         for event in change.events:
@@ -155,22 +224,38 @@ class Writer:
             values = {"game": change.game, **asdict(change.answered)}
             cursor.execute(self._answers.text, self._answers.values(values))
 
-    def _write_maximums(self, cursor: Any, change: Change) -> None:
-        if change.maximums is not None:
-            game = {"game": change.game}
-            cursor.execute(self._no_maximums.text, self._no_maximums.values(game))
-            for seat, amount in change.maximums.items():
-                values = {**game, "seat": seat, "amount": amount}
-                cursor.execute(self._maximums.text, self._maximums.values(values))
+    def _write_auction(self, cursor: Any, change: Change) -> None:
+        if change.auction is not None:
+            values = {
+                "game": change.game,
+                "version": change.auction.version,
+                "maximums": json.dumps(change.auction.maximums),
+            }
+            cursor.execute(self._auctions.text, self._auctions.values(values))
 
     def _commit(self, cursor: Any) -> None:
         cursor.execute("COMMIT")
-        cursor.close()
+
+    def _notify(self, changes: Sequence[Change]) -> None:
+        """Tell the other processes; what a lost notice told is found by the numbers."""
+        try:
+            for notice in notices_of(self._process, changes):
+                send_notice(self._connected().driver_connection, notice)
+        except Exception as error:
+            self._disconnect()
+            self._log_failure(error)
+
+    def _log_failure(self, error: Exception) -> None:
+        """Log the first of several failures in a row."""
+        if not self._failing:
+            _log.error("the database cannot be written: %s", error)
+        self._failing = True
+        self.failures += 1
 
     def _connected(self) -> Any:
         if self._connection is None:
             connection = self._engine.raw_connection()
-            if self._engine.dialect.name != "sqlite":  # there it is so already
+            if self._shared:
                 connection.driver_connection.autocommit = True  # type: ignore[union-attr]
             self._connection = connection
         return self._connection

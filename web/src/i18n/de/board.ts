@@ -8,53 +8,53 @@ const dative = (n: number) => count(n, { one: "Aktionspunkt", other: "Aktionspun
 
 export const board: BoardWords = {
   label: "Spielplan",
-  howTo: "Pfeiltasten wandern über die Felder, Enter wählt.",
-  zoomIn: "Näher",
-  zoomOut: "Weiter weg",
-  fit: "Ganzer Plan",
+  howTo: "Mit den Pfeiltasten von Feld zu Feld, mit Enter auswählen.",
+  zoomIn: "Vergrößern",
+  zoomOut: "Verkleinern",
+  fit: "Ganzer Spielplan",
 
   hex: {
-    temple: (p) => `Tempel ${p.value}`,
+    temple: (p) => `${p.value}er-Tempel`,
     treasures: (p) =>
       p.count === 0
         ? "kein Schatz mehr"
         : `noch ${count(p.count, { one: "Schatz", other: "Schätze" })}`,
-    yours: "deiner",
-    yoursBy: (p) => `deiner, ${p.mine} zu ${p.best}`,
-    held: (p) => `gehalten von ${p.name}`,
-    heldBy: (p) => `gehalten von ${p.name}, ${p.strength} zu ${p.best}`,
+    yours: "deine Mehrheit",
+    yoursBy: (p) => `deine Mehrheit, ${p.mine} zu ${p.best}`,
+    held: (p) => `Mehrheit: ${p.name}`,
+    heldBy: (p) => `Mehrheit: ${p.name}, ${p.strength} zu ${p.best}`,
     tied: (p) => `Gleichstand bei ${p.strength}`,
-    nobodys: "niemandes",
+    nobodys: "niemand dort",
     yourGuard: "dein Wächter",
-    guardOf: (p) => `bewacht von ${p.name}`,
-    yourCamp: "dein Lager",
-    campOf: (p) => `Lager von ${p.name}`,
+    guardOf: (p) => `geschützt von ${p.name}`,
+    yourCamp: "dein Camp",
+    campOf: (p) => `Camp von ${p.name}`,
     figures: (p) => `${p.name}: ${p.figures}.`,
     leaderAlone: "Leiter",
-    workers: (p) => count(p.count, { one: "Arbeiter", other: "Arbeiter" }),
-    leaderAnd: (p) => `Leiter und ${count(p.count, { one: "Arbeiter", other: "Arbeiter" })}`,
+    workers: (p) => count(p.count, { one: "Teilnehmer", other: "Teilnehmer" }),
+    leaderAnd: (p) => `Leiter und ${count(p.count, { one: "Teilnehmer", other: "Teilnehmer" })}`,
     ways: (p) => `Wege: ${p.list}.`,
     noWays: "Kein Weg führt hinaus.",
     way: (p) => `${p.side} ${p.cost}`,
     offer: (p) => `${p.what}: ${actionPoints(p.cost)}.`,
     lay: (p) =>
       p.rotations === 1
-        ? "Das Plättchen passt hierher, in einer Drehung."
-        : `Das Plättchen passt hierher, in ${p.rotations} Drehungen.`,
+        ? "Die Tafel passt hierher, in einer Drehung."
+        : `Die Tafel passt hierher, in ${p.rotations} Drehungen.`,
     reach: (p) => `Erreichbar: ${p.list}.`,
     from: (p) =>
-      `${p.figure === "L" ? "Leiter" : "Arbeiter"} ${p.origin === null ? "aus dem Vorrat" : `von ${p.origin}`} ${p.cost}`,
+      `${p.figure === "L" ? "Leiter" : "Teilnehmer"} ${p.origin === null ? "aus dem Vorrat" : `von ${p.origin}`} ${p.cost}`,
   },
 
   card: {
     levels: "Nächste Ebenen",
-    noLevels: "Keine Ebene mehr übrig",
+    noLevels: "Kein Tempelplättchen mehr übrig",
     youScore: (p) => `Du würdest ${points(p.points)} werten`,
     scores: (p) => `${p.name} würde ${points(p.points)} werten`,
-    margin: (p) => `${p.by} voraus`,
+    margin: (p) => `Vorsprung ${p.by}`,
     tie: "Gleichstand: niemand würde werten",
     nobody: "Niemand würde werten",
-    youTake: (p) => `Du könntest ihn mit ${dative(p.cost)} gewinnen`,
-    takes: (p) => `${p.name} könnte ihn mit ${dative(p.cost)} gewinnen`,
+    youTake: (p) => `Du könntest ihn mit ${dative(p.cost)} übernehmen`,
+    takes: (p) => `${p.name} könnte ihn mit ${dative(p.cost)} übernehmen`,
   },
 };

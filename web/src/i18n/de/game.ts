@@ -4,7 +4,7 @@ import { counter } from "../plural.ts";
 
 const count = counter("de");
 const figures = (figure: "W" | "L", n: number) =>
-  figure === "L" ? "Leiter" : n === 1 ? "Arbeiter" : `${n} Arbeiter`;
+  figure === "L" ? "Leiter" : n === 1 ? "Teilnehmer" : `${n} Teilnehmer`;
 const listed = (parts: readonly Part[]): Part[] =>
   parts.flatMap((part, i): Part[] => (i === 0 ? [part] : [", ", part]));
 const tap = (p: { touch: boolean }) => (p.touch ? "Tippe" : "Klicke");
@@ -14,30 +14,30 @@ export const game: GameWords = {
   tools: "Werkzeuge",
   toLobby: "Zur Startseite",
   basicGame: "Grundspiel",
-  auctionGame: "Auktionsspiel",
+  auctionGame: "Spiel mit Versteigerung",
   tileOf: (p) => `Tafel ${p.number} von ${p.all}`,
-  round: (p) => `Runde ${p.round}, Plättchen ${p.first} bis ${p.last}`,
-  gameOver: "Das Spiel ist aus",
+  round: (p) => `Runde ${p.round}, Tafeln ${p.first} bis ${p.last}`,
+  gameOver: "Das Spiel ist zu Ende",
   finalScoring: "Schlusswertung",
-  drewVolcano: (p) => `${p.name}: Vulkan`,
-  tilesFaceDown: "Noch verdeckte Plättchen",
+  drewVolcano: (p) => `${p.name}: Vulkan gezogen`,
+  tilesFaceDown: "Noch verdeckte Tafeln",
   group: (p) => `Gruppe ${p.group}: noch ${p.left}${p.volcano ? ", darunter ein Vulkan" : ""}`,
   scoringRound: "Wertungsrunde",
   scoringFor: "je 10 AP, dann werten",
   noVolcano: "Kein Vulkan mehr",
   finalScoringFollows: "es folgt die Schlusswertung",
   volcanoNext: "Jetzt kommt ein Vulkan",
-  scoringFirst: "erst wird gewertet",
+  scoringFirst: "zuerst wird gewertet",
   volcanoPossible: "Ein Vulkan kann kommen",
   volcanoOpen: "Ein Vulkan liegt aus",
-  volcanoOpenAbout: "wer ihn nimmt, löst die Wertung aus",
-  volcanoIn: (p) => `Nächster Vulkan: in ${p.group}`,
+  volcanoOpenAbout: "wer ihn nimmt, löst eine Wertung aus",
+  volcanoIn: (p) => `Nächster Vulkan: Gruppe ${p.group}`,
   drawsAway: (p) =>
     p.soonest === p.latest
-      ? `in ${count(p.latest, { one: "Plättchen", other: "Plättchen" })}`
+      ? `in ${count(p.latest, { one: "Tafel", other: "Tafeln" })}`
       : p.soonest === 1
         ? `unter den nächsten ${p.latest}`
-        : `in ${p.soonest} bis ${p.latest} Plättchen`,
+        : `in ${p.soonest} bis ${p.latest} Tafeln`,
   sinceMyLastTurn: "Seit meinem letzten Zug",
 
   players: "Spieler",
@@ -45,106 +45,107 @@ export const game: GameWords = {
   toMove: "am Zug",
   thinking: "denkt nach",
   winner: "gewinnt",
-  away: "nicht da",
+  away: "abwesend",
   here: "hier",
-  byLink: "über Link",
-  ifScoredNow: "Jetzt gewertet",
+  byLink: "per Link",
+  ifScoredNow: "Bei Wertung jetzt",
   nothingToScore: "Noch nichts zu werten.",
   alone: "allein dort",
-  guarded: "bewacht",
+  guarded: "geschützt",
   over: (p) => `${p.strength} zu ${p.best} gegen ${p.name}`,
-  workersInSupply: "Arbeiter im Vorrat",
+  workersInSupply: "Teilnehmer im Vorrat",
   leaderIs: (p) => `Leiter: ${p.where}`,
   inSupply: "im Vorrat",
   gone: "aus dem Spiel",
-  campsLeft: "Lager übrig",
+  campsLeft: "Camps übrig",
   guardsLeft: "Wächter übrig",
   handOver: (p) => `${p.name}, du bist am Zug`,
 
   yourTurnSoFar: "Dein Zug bisher",
   turnSoFarOf: (p) => `Zug von ${p.name}`,
   nothingYet: "Noch nichts.",
-  border: "bis hier fest",
-  yourTile: "Dein Plättchen",
-  theTile: "Das Plättchen",
+  border: "weiter zurück geht es nicht",
+  yourTile: "Deine Tafel",
+  theTile: "Die Tafel",
   turnLeft: "Nach links drehen",
   turnRight: "Nach rechts drehen",
-  legalHexes: (p) => `${count(p.count, { one: "Feld möglich", other: "Felder möglich" })}`,
-  noPlace: "Es passt nirgends hin.",
+  legalHexes: (p) =>
+    `${count(p.count, { one: "mögliches Feld", other: "mögliche Felder" })}, frei drehbar`,
+  noPlace: "Sie passt nirgends hin.",
   discard: "Beiseitelegen",
-  layHere: "Hier legen",
-  go: "Los",
+  layHere: "Hier anlegen",
+  go: "Ziehen",
   actions: "Aktionen",
   pointsLeft: (p) => (p.count === 1 ? "Aktionspunkt übrig" : "Aktionspunkte übrig"),
   noPointsNow: "Aktionspunkte",
   planned: (p) => `${p.count} geplant`,
   spent: (p) => `${p.count} verbraucht`,
-  undo: "Zurück",
+  undo: "Rückgängig",
   undoWhy: (p) =>
     p.count === 0
-      ? "Nichts zurückzunehmen: Verdecktes kam ans Licht, oder es geschah noch nichts"
-      : "Letzten Schritt zurücknehmen",
+      ? "Nichts rückgängig zu machen: Etwas Verdecktes wurde aufgedeckt, oder es ist noch nichts geschehen"
+      : "Letzte Aktion zurücknehmen",
   undoTurn: "Ganzen Zug zurücknehmen",
   redo: "Wiederholen",
   endTurn: "Zug beenden",
-  endAnyway: "Doch beenden",
-  scoreNow: (p) => `${p.points} werten`,
+  endAnyway: "Trotzdem beenden",
+  scoreNow: (p) => `${count(p.points, { one: "Punkt", other: "Punkte" })} werten`,
   tileNames: {
-    jungle: "Dschungel",
-    temple: (p) => `Tempel ${p.value}`,
+    jungle: "Urwald",
+    temple: (p) => `${p.value}er-Tempel`,
     treasure: (p) => count(p.count, { one: "Schatz", other: "Schätze" }),
     volcano: "Vulkan",
   },
   pickUp: (p) => p.figure,
   bring: (p) => `+ ${p.figure}`,
   offered: "Hier möglich",
-  moreWorkers: "Wie viele Arbeiter in die Hand",
+  moreWorkers: "Wie viele Teilnehmer nehmen",
   inHand: "In der Hand",
-  putDown: "Ablegen",
+  putDown: "Zurückstellen",
   oneLess: "Ein Teilnehmer weniger",
   oneMore: "Ein Teilnehmer mehr",
   rule: (p) => `Regel ${p.id}`,
 
   templeTilesLeft: "Tempelplättchen übrig",
-  out: "aus",
+  out: "keine",
   nextDraw: "Als Nächstes",
-  noTileLeft: "kein Plättchen mehr",
+  noTileLeft: "keine Tafel mehr",
   oneOf: (p) =>
-    p.count === 1 ? `dieses, Gruppe ${p.group}` : `eins von ${p.count}, Gruppe ${p.group}`,
+    p.count === 1 ? `diese, Gruppe ${p.group}` : `eine dieser ${p.count}, Gruppe ${p.group}`,
 
   sinceYourLastTurn: "Seit deinem letzten Zug",
   nothingSince: "Seither ist nichts geschehen.",
   wholeLog: "Verlauf",
-  replay: "Zeigen",
+  replay: "Noch einmal zeigen",
   replayTurn: (p) => `Noch einmal zeigen: ${p.name}`,
-  auction: "Auktion",
+  auction: "Versteigerung",
   scoringTurn: "Wertungszug",
   spentOfTen: (p) => `${p.spent}/10 AP`,
   behind: (p) =>
-    say`${p.name} führt auf ${p.hex} ${p.strength} zu ${p.mine} gegen dich: ${count(p.value, { one: "Punkt", other: "Punkte" })} bei der nächsten Wertung.`,
+    say`${p.name} führt auf ${p.hex} mit ${p.strength} zu ${p.mine} gegen dich: ${count(p.value, { one: "Punkt", other: "Punkte" })} bei der nächsten Wertung.`,
   lookingBack: "Rückblick",
   toFirst: "An den Anfang",
   play: "Abspielen",
   pause: "Anhalten",
-  backToNow: "Zur Gegenwart",
+  backToNow: "Zurück zum Spiel",
   skip: "Überspringen",
 
   scores: (p) => `${p.name} wertet`,
-  scoresNext: (p) => `${p.name}: jetzt ${p.points}`,
-  thenTheVolcano: (p) => `Dann legt ${p.name} den Vulkan und hat 10 Aktionspunkte.`,
-  thenTheEnd: "Dann ist das Spiel aus.",
+  scoresNext: (p) => `${p.name}: würde ${p.points} werten`,
+  thenTheVolcano: (p) => `Dann legt ${p.name} den Vulkan an und hat 10 Aktionspunkte.`,
+  thenTheEnd: "Dann ist das Spiel zu Ende.",
 
   auctionFor: (p) =>
-    `Auktion um den ${ORDINALS[p.number - 1] ?? "letzten"} Zug der Runde ${p.round}`,
+    `Versteigerung des ${ORDINALS[p.number - 1] ?? "letzten"} Zugs der Runde ${p.round}`,
   roundOnly: (p) => `Runde ${p.round}`,
   turnsOfRound: (p) => `Züge der Runde ${p.round}`,
   biddingNow: "jetzt wird geboten",
-  takingNow: "jetzt vergeben",
+  takingNow: "wählt gerade",
   playersBid: (p) => `${p.count} Spieler bieten`,
-  lastTurnFree: "letztes Plättchen, umsonst",
-  winnerPays: "Wer gewinnt, zahlt, nimmt ein Plättchen und hat 10 Aktionspunkte.",
-  takes: (p) => `${p.name} nimmt ein Plättchen`,
-  takeOne: "Wähle ein Plättchen; ein Vulkan löst eine Wertungsrunde aus.",
+  lastTurnFree: "letzte Tafel, kostenlos",
+  winnerPays: "Der Meistbietende zahlt, nimmt eine dieser Tafeln und hat 10 Aktionspunkte.",
+  takes: (p) => `${p.name} nimmt eine Tafel`,
+  takeOne: "Wähle eine Tafel. Ein Vulkan löst eine Wertungsrunde aus.",
   take: "Nehmen",
   nowBids: "bietet",
   hadTurn: "war schon dran",
@@ -152,43 +153,44 @@ export const game: GameWords = {
   has: (p) => `hat ${p.score}`,
   bidOf: (p) => `bietet ${p.bid} von ${p.score}`,
   bid: (p) => `${count(p.amount, { one: "Punkt", other: "Punkte" })} bieten`,
-  bidKey: "Gewählten Betrag bieten; Ziffern wählen ihn",
+  bidKey: "Angezeigten Betrag bieten; Ziffern ändern ihn",
   cannotBid: "Kein höheres Gebot möglich",
   pass: "Passen",
   less: "Weniger bieten",
   more: "Mehr bieten",
   maximum: "Geheimes Höchstgebot",
-  bidUpTo: (p) => `Bis ${p.amount} für mich bieten`,
-  biddingUpTo: (p) => `Bis ${p.amount} wird für dich geboten.`,
+  bidUpTo: (p) => `Für mich bis ${p.amount} bieten`,
+  biddingUpTo: (p) => `Für dich wird bis ${p.amount} geboten.`,
   stopBidding: "Aufhören",
-  unseen: "Sonst sieht es niemand.",
-  pressAgain: (p) => `Noch einmal B bietet ${count(p.amount, { one: "Punkt", other: "Punkte" })}.`,
+  unseen: "Niemand sonst sieht es.",
+  pressAgain: (p) =>
+    `Drücke noch einmal B, um ${count(p.amount, { one: "Punkt", other: "Punkte" })} zu bieten.`,
 
   trade: {
     title: "Schätze tauschen",
-    explains: "3 AP; ablehnen geht nicht; Paare und Drillinge sind sicher",
-    give: "Du gibst einen einzelnen",
-    take: "Du nimmst einen einzelnen",
+    explains: "3 AP; der andere kann nicht ablehnen; Paare und Drillinge sind sicher",
+    give: "Du gibst (einzelner Schatz)",
+    take: "Du nimmst (einzelner Schatz)",
     of: (p) => `${p.what} von ${p.name}`,
-    choose: "Wähle, was du nimmst: dann siehst du, was beide danach haben.",
+    choose: "Wähle, was du nimmst. Dann siehst du, was beide danach hätten.",
     do: "Tauschen",
   },
   guarding: {
     title: (p) => `${p.value}er-Tempel ${p.hex} schützen`,
-    which: "Wer wird Wächter?",
+    which: "Welche Figur wird Wächter?",
     becomes: (p) =>
       p.figure === "L"
         ? "Dein Leiter wird Wächter und bleibt für immer hier."
         : "Ein Teilnehmer wird Wächter und bleibt für immer hier.",
     theLeader: "dein Leiter",
     leaves: (p) => `Für immer aus dem Spiel: ${p.list}.`,
-    nobodyLeaves: "Sonst steht hier niemand von dir.",
-    walkAway: "Ziehe vorher weg, wen du behalten willst.",
+    nobodyLeaves: "Hier steht keine weitere Figur von dir.",
+    walkAway: "Ziehe vorher die Figuren weg, die du behalten willst.",
   },
   changes: {
     title: "Was sich geändert hat",
     lost: (p) => say`${p.name} hat dir ${p.hex} (${p.value}) abgenommen.`,
-    tied: (p) => say`Gleichstand auf ${p.hex} (${p.value}): Das wertet jetzt niemand.`,
+    tied: (p) => say`Gleichstand auf ${p.hex} (${p.value}): Zurzeit wertet ihn niemand.`,
     guarded: (p) => say`${p.name} schützt ${p.hex} (${p.value}) für immer.`,
     robbed: (p) => say`${p.name} hat dir ${p.lost} genommen und ${p.got} gegeben.`,
     replay: "Zeigen",
@@ -205,25 +207,26 @@ export const game: GameWords = {
     supplies: "In den Vorräten der Spieler",
   },
 
-  review: "Rückblick auf das Spiel",
+  review: "Spiel ansehen und auswerten",
   rematch: "Revanche",
   toRematch: "Zur Revanche",
   newGame: "Neues Spiel",
-  tieShared: "Gleichstand: nach diesen Regeln ist der Sieg geteilt.",
-  tieBroken: "Gleichstand: es entscheidet der höchste bewachte Tempel, dann die Zahl der Schätze.",
-  tieStillShared: "Gleichstand, auch bei bewachten Tempeln und Schätzen: geteilter Sieg.",
+  tieShared: "Gleichstand: Nach diesen Regeln wird der Sieg geteilt.",
+  tieBroken:
+    "Gleichstand: Es entscheidet der wertvollste geschützte Tempel, dann die Zahl der Schätze.",
+  tieStillShared: "Gleichstand, auch bei geschützten Tempeln und Schätzen: geteilter Sieg.",
   tieReason: (p) =>
-    `${p.name}: bewachter Tempel ${p.guarded}, ${count(p.treasures, { one: "Schatz", other: "Schätze" })}`,
+    `${p.name}: bester geschützter Tempel ${p.guarded}, ${count(p.treasures, { one: "Schatz", other: "Schätze" })}`,
 
   connectionLost: "Verbindung verloren. Neuer Versuch …",
   compiling: "Die Computerspieler machen sich bereit. Das geschieht nur einmal.",
-  noTable: "Unter dieser Adresse ist kein Spiel",
+  noTable: "Unter dieser Adresse gibt es kein Spiel",
   noTableHelp: "Vielleicht ist der Link unvollständig, oder das Spiel gibt es nicht mehr.",
   knownSeat: "Mit dem Link öffnen, den dieses Gerät kennt",
 
   settings: {
-    theme: "Helligkeit",
-    speed: "Züge der anderen",
+    theme: "Darstellung",
+    speed: "Züge der anderen abspielen",
     speeds: {
       0: "sofort",
       0.5: "langsam",
@@ -231,41 +234,43 @@ export const game: GameWords = {
       2: "schnell",
       4: "sehr schnell",
     },
-    motion: "Bewegung",
-    motions: { auto: "wie das Gerät", full: "voll", reduced: "wenig" },
-    coordinates: "Namen der Felder zeigen",
-    projections: "Punkte zeigen, wenn jetzt gewertet würde",
+    motion: "Animationen",
+    motions: { auto: "wie Gerät", full: "alle", reduced: "reduziert" },
+    coordinates: "Feldnamen auf dem Spielplan zeigen",
+    projections: "Zeigen, was eine Wertung jetzt bringen würde",
     reminder: "An übrige Aktionspunkte erinnern",
     hints: "Hinweise, was als Nächstes zu tun ist",
     threats: "Vor Tempeln warnen, die andere übernehmen können",
-    letterKeys: "Tasten mit einem Buchstaben (W, L, U …)",
-    links: "Links der Plätze",
+    letterKeys: "Buchstabentasten (W, L, U …)",
+    links: "Einladungslinks",
     review: "Das Spiel bisher ansehen",
     sealed: "Die Mischung ist mit diesem SHA-256 versiegelt und wird am Ende offengelegt:",
   },
 
   hint: {
     recap: (p) =>
-      p.touch ? say`Rückblick. „Zur Gegenwart“ führt zurück.` : say`Rückblick. Zurück mit Esc.`,
-    playback: (p) => say`${p.name} zieht. ${p.touch ? "Tippen" : "Klicken"} überspringt.`,
-    over: () => say`Das Spiel ist aus. Das Brett bleibt zum Ansehen.`,
+      p.touch
+        ? say`Rückblick. Weiter mit „Zurück zum Spiel“.`
+        : say`Rückblick. Mit Esc zurück zum Spiel.`,
+    playback: (p) => say`${p.name} zieht. Zum Überspringen ${p.touch ? "tippen" : "klicken"}.`,
+    over: () => say`Das Spiel ist zu Ende. Den Spielplan kannst du weiter ansehen.`,
     waiting: (p) => say`${p.name} ist am Zug.`,
     thinking: (p) => say`${p.name} denkt nach …`,
     compiling: (p) => say`${p.name} macht sich bereit. Das geschieht nur einmal.`,
     reallyEnd: (p) =>
       say`${count(p.left, { one: "Aktionspunkt verfällt", other: "Aktionspunkte verfallen" })}. Den Zug trotzdem beenden?`,
-    layHere: (p) => say`Ein Klick legt ${p.what} auf ${p.hex}. Q, E oder das Mausrad drehen.`,
+    layHere: (p) => say`Klicke, um ${p.what} auf ${p.hex} anzulegen. Drehen mit Q, E oder Mausrad.`,
     layTapped: (p) =>
-      say`„Hier legen“ legt ${p.what} auf ${p.hex}. Oder tippe ein anderes Feld an.`,
+      say`„Hier anlegen“ legt ${p.what} auf ${p.hex} an. Oder tippe auf ein anderes Feld.`,
     workHere: (p) =>
-      say`${{ uncover: "Eine Stufe freilegen auf ", recover: "Einen Schatz bergen auf ", camp: "Ein Lager errichten auf ", guard: "Einen Wächter stellen auf " }[p.work]}${p.hex}: ${p.cost} AP.`,
+      say`${{ uncover: "Ebene freilegen auf ", recover: "Schatz heben auf ", camp: "Camp errichten auf ", guard: "Mit Wächter schützen: " }[p.work]}${p.hex}: ${p.cost} AP.`,
     goTo: (p) =>
       p.over.length > 0
         ? say`${figures(p.figure, p.count)} nach ${p.hex} über ${listed(p.over)}: ${p.cost} AP.`
         : say`${figures(p.figure, p.count)} nach ${p.hex}: ${p.cost} AP.`,
     work: {
       uncover: (p) => say`${tap(p)} auf einen Tempel, um seine nächste Ebene freizulegen.`,
-      recover: (p) => say`${tap(p)} auf ein Schatzfeld, um einen Schatz zu heben.`,
+      recover: (p) => say`${tap(p)} auf eine Schatztafel, um einen Schatz zu heben.`,
       camp: (p) => say`${tap(p)} auf ein Feld für das Camp. Es bleibt für immer dort.`,
       guard: (p) => say`${tap(p)} auf einen Tempel, um ihn für immer zu schützen.`,
     },
@@ -273,29 +278,31 @@ export const game: GameWords = {
     pathTo: (p) => say`${tap(p)} auf das Camp, in dem der Geheimpfad endet.`,
     fromSupply: (p) =>
       p.figure === "L"
-        ? say`${tap(p)} auf ein Camp für den Leiter, oder auf ein Feld dahinter.`
-        : say`${tap(p)} auf ein Camp für ${p.count === 1 ? "einen Teilnehmer" : `${p.count} Teilnehmer`}, oder auf ein Feld dahinter.`,
+        ? say`${tap(p)} auf ein Camp, um den Leiter einzusetzen, oder auf ein Feld dahinter.`
+        : say`${tap(p)} auf ein Camp, um ${p.count === 1 ? "einen Teilnehmer" : `${p.count} Teilnehmer`} einzusetzen, oder auf ein Feld dahinter.`,
     pickedUp: (p) =>
       p.touch
         ? say`${figures(p.figure, p.count)} auf ${p.hex}: Tippe auf das Ziel.`
         : say`${figures(p.figure, p.count)} auf ${p.hex}: Klicke auf das Ziel. Esc bricht ab.`,
     unreachable: (p) =>
       `${p.hex} ist mit ${count(p.left, { one: "Aktionspunkt", other: "Aktionspunkten" })} nicht zu erreichen.`,
-    discard: () => say`Das Plättchen passt nirgends hin: lege es beiseite.`,
-    layTile: (p) => say`Wähle ein Feld für dein Plättchen: ${p.what}.`,
-    take: () => say`Nimm eines der offenen Plättchen.`,
+    unexplored: (p) => `${p.hex} ist unerforscht.`,
+    discard: () => say`Diese Tafel passt nirgends hin: Lege sie beiseite.`,
+    layTile: (p) => say`Wähle ein Feld für deine Tafel: ${p.what}.`,
+    take: () => say`Nimm eine der offenen Tafeln.`,
     bid: () => say`Biete mehr als das Höchstgebot oder passe.`,
     ifAllPassPays: (p) => say`Passen alle anderen, zahlt ${p.name} ${p.amount}.`,
     ifAllPassFree: (p) =>
       p.name === null
-        ? say`Passen alle, hat den Zug umsonst, wer zuerst passt.`
-        : say`Passen alle, hat ${p.name} den Zug umsonst.`,
+        ? say`Passen alle, bekommt den Zug kostenlos, wer zuerst gepasst hat.`
+        : say`Passen alle, bekommt ${p.name} den Zug kostenlos.`,
     endTurn: (p) =>
       p.left === 0
-        ? say`Keine Aktionspunkte mehr: beende deinen Zug.`
-        : say`Nichts mehr zu tun: beende deinen Zug.`,
-    act: (p) => say`${tap(p)} auf eine Figur zum Ziehen, ein Camp für neue, ein Feld zum Arbeiten.`,
+        ? say`Keine Aktionspunkte mehr: Beende deinen Zug.`
+        : say`Nichts mehr zu tun: Beende deinen Zug.`,
+    act: (p) =>
+      say`${tap(p)} auf eine Figur zum Ziehen, auf ein Camp zum Einsetzen oder auf ein Feld für eine Aktion dort.`,
     firstWorker: (p) =>
-      say`${tap(p)} auf das Basiscamp ${{ hex: "a1" }}, um die ersten Figuren zu setzen.`,
+      say`${tap(p)} auf das Basiscamp ${{ hex: "a1" }}, um deine ersten Figuren einzusetzen.`,
   },
 };

@@ -8,16 +8,16 @@ const points = (n: number) => count(n, { one: "point", other: "points" });
 
 export const board = {
   label: "Board",
-  howTo: "Arrow keys walk over the hexes, Enter chooses.",
-  zoomIn: "Closer",
-  zoomOut: "Farther",
+  howTo: "Arrow keys move between hexes, Enter selects.",
+  zoomIn: "Zoom in",
+  zoomOut: "Zoom out",
   fit: "Whole board",
 
   hex: {
-    temple: (p: { value: number }) => `temple ${p.value}`,
+    temple: (p: { value: number }) => `value-${p.value} temple`,
     treasures: (p: { count: number }) =>
       p.count === 0
-        ? "no treasure left"
+        ? "no treasures left"
         : `${count(p.count, { one: "treasure", other: "treasures" })} left`,
     yours: "yours",
     yoursBy: (p: { mine: number; best: number }) => `yours ${p.mine} to ${p.best}`,
@@ -36,13 +36,13 @@ export const board = {
     workers: (p: { count: number }) => count(p.count, { one: "worker", other: "workers" }),
     leaderAnd: (p: { count: number }) =>
       `leader and ${count(p.count, { one: "worker", other: "workers" })}`,
-    ways: (p: { list: string }) => `Ways: ${p.list}.`,
-    noWays: "No way leads out.",
+    ways: (p: { list: string }) => `Paths: ${p.list}.`,
+    noWays: "No path leads out.",
     way: (p: { side: string; cost: number }) => `${p.side} ${p.cost}`,
     /** What one can do there, with its price. */
     offer: (p: { what: string; cost: number }) => `${p.what}: ${actionPoints(p.cost)}.`,
     lay: (p: { rotations: number }) =>
-      `The tile can be laid here, ${p.rotations} ${form(p.rotations, { one: "way", other: "ways" })} round.`,
+      `The tile fits here in ${p.rotations} ${form(p.rotations, { one: "rotation", other: "rotations" })}.`,
     /** How a figure gets there; `list` is of `from`. */
     reach: (p: { list: string }) => `Within reach: ${p.list}.`,
     from: (p: { figure: "W" | "L"; origin: string | null; cost: number }) =>
@@ -52,7 +52,7 @@ export const board = {
   /** The card of a hex: the same as a picture. `points` are those of the holder. */
   card: {
     levels: "Next levels",
-    noLevels: "No level tile left",
+    noLevels: "No level tiles left",
     youScore: (p: { points: number }) => `You would score ${points(p.points)}`,
     scores: (p: { name: string; points: number }) => `${p.name} would score ${points(p.points)}`,
     margin: (p: { by: number }) => `ahead by ${p.by}`,

@@ -29,7 +29,7 @@ export const common = {
   tryAgain: "Try again",
   lightTheme: "Light",
   darkTheme: "Dark",
-  systemTheme: "As the system",
+  systemTheme: "Match device",
 
   // People
   you: "You",
@@ -82,7 +82,7 @@ export const common = {
   treasures: [
     { name: "mask", one: "a mask", many: "masks" },
     { name: "shell", one: "a shell", many: "shells" },
-    { name: "leaf", one: "a leaf", many: "leaves" },
+    { name: "blade", one: "a blade", many: "blades" },
     { name: "sun", one: "a sun", many: "suns" },
     { name: "feather", one: "a feather", many: "feathers" },
     { name: "vase", one: "a vase", many: "vases" },
@@ -106,10 +106,10 @@ export const common = {
 
   /** The actions: a word for a button, and a line for the cost card. */
   actions: {
-    worker: { short: "Worker", long: "Place a worker in the base camp or an own camp" },
-    leader: { short: "Leader", long: "Place the leader in the base camp or an own camp" },
-    move: { short: "Move", long: "Move a figure to a neighbouring hex, per stone on the way" },
-    path: { short: "Path", long: "Move a figure by secret path from camp to camp" },
+    worker: { short: "Worker", long: "Place a worker in the base camp or one of your camps" },
+    leader: { short: "Leader", long: "Place the leader in the base camp or one of your camps" },
+    move: { short: "Move", long: "Move a figure to a neighbouring hex, per stone between them" },
+    path: { short: "Path", long: "Move a figure from camp to camp by the secret path" },
     uncover: { short: "Uncover", long: "Uncover a temple level" },
     recover: { short: "Recover", long: "Recover a treasure" },
     exchange: { short: "Trade", long: "Trade a single treasure for another player’s" },
@@ -137,11 +137,11 @@ export const common = {
     },
     scout: {
       name: "Scout",
-      description: "knows where points are to be had, and misses some of the ways there",
+      description: "knows where the points are and sometimes misses the way there",
     },
     surveyor: {
       name: "Surveyor",
-      description: "plans whole turns with care and takes what is not well held",
+      description: "plans whole turns carefully and takes what is poorly defended",
     },
     archaeologist: {
       name: "Archaeologist",
@@ -149,26 +149,26 @@ export const common = {
     },
     professor: {
       name: "Professor",
-      description: "thinks through what everybody may do next",
+      description: "thinks through what everyone could do next",
     },
   } satisfies Record<LevelName, unknown>,
 
   /** What a computer player weighs, by the names of its evaluation's terms. */
   terms: {
-    treasures: "treasures in hand",
+    treasures: "treasures collected",
     guarded: "guarded temples",
     held_next: "temples held for the next scoring",
     held_later: "temples held for later scorings",
-    held_urgent: "temples held while a scoring is near",
+    held_urgent: "temples held just before a scoring",
     held_shaky: "how safely its temples are held",
     within_reach: "temples within reach",
-    one_digger: "a figure at treasures",
-    two_diggers: "figures at treasures",
+    one_digger: "a figure on a treasure hex",
+    two_diggers: "figures on treasure hexes",
     digs_near: "treasures near its camps",
     deployed: "workers on the board",
     idle: "workers with nothing to do",
     guards_left: "guards still to place",
-    frontier: "camps near the frontier",
+    frontier: "camps near unexplored hexes",
     camps_left: "camps still to establish",
     leader_at_work: "the leader at work",
     leader_gone: "the leader out of the game",
@@ -186,9 +186,9 @@ export const common = {
     supply_late: "workers still in the supply",
     temples_near: "temples near its camps",
   } satisfies Record<TermName, unknown>,
-  nothingOfWeight: "nothing of weight",
+  nothingOfWeight: "nothing significant",
   thought: (p: { changes: string; points: number }) =>
-    `${p.changes}. Scored now, it would get ${count(p.points, { one: "point", other: "points" })}.`,
+    `${p.changes}. If scored now, it would get ${count(p.points, { one: "point", other: "points" })}.`,
 };
 
 export type CommonWords = typeof common;

@@ -18,7 +18,7 @@ const ORDINALS = ["first", "second", "third", "fourth"];
 export const game = {
   // The title bar
   tools: "Tools",
-  toLobby: "To the lobby",
+  toLobby: "Back to the lobby",
   basicGame: "Basic game",
   auctionGame: "Auction game",
   tileOf: (p: { number: number; all: number }) => `Tile ${p.number} of ${p.all}`,
@@ -26,7 +26,7 @@ export const game = {
     `Round ${p.round}, tiles ${p.first} to ${p.last}`,
   gameOver: "The game is over",
   finalScoring: "Final scoring",
-  drewVolcano: (p: { name: string }) => `${p.name} has a volcano`,
+  drewVolcano: (p: { name: string }) => `${p.name} drew a volcano`,
   tilesFaceDown: "Tiles still face down",
   group: (p: { group: string; left: number; volcano: boolean }) =>
     `Group ${p.group}: ${p.left} left${p.volcano ? ", a volcano among them" : ""}`,
@@ -37,9 +37,9 @@ export const game = {
   volcanoNext: "A volcano is next",
   scoringFirst: "scoring comes first",
   volcanoPossible: "A volcano may come",
-  volcanoOpen: "A volcano lies open",
-  volcanoOpenAbout: "whoever takes it starts a scoring",
-  volcanoIn: (p: { group: string }) => `Next volcano: in ${p.group}`,
+  volcanoOpen: "A volcano is on offer",
+  volcanoOpenAbout: "whoever takes it starts a scoring round",
+  volcanoIn: (p: { group: string }) => `Next volcano: group ${p.group}`,
   drawsAway: (p: { soonest: number; latest: number }) =>
     p.soonest === p.latest
       ? `in ${count(p.latest, { one: "draw", other: "draws" })}`
@@ -66,7 +66,7 @@ export const game = {
   workersInSupply: "Workers in supply",
   leaderIs: (p: { where: string }) => `Leader: ${p.where}`,
   inSupply: "supply",
-  gone: "gone",
+  gone: "out of the game",
   campsLeft: "Camps left",
   guardsLeft: "Guards left",
   handOver: (p: { name: string }) => `${p.name}, your move`,
@@ -75,16 +75,16 @@ export const game = {
   yourTurnSoFar: "Your turn so far",
   turnSoFarOf: (p: { name: string }) => `${p.name}’s turn so far`,
   nothingYet: "Nothing yet.",
-  border: "fixed up to here",
+  border: "can’t undo past here",
   yourTile: "Your tile",
   theTile: "The tile",
-  turnLeft: "Turn left",
-  turnRight: "Turn right",
+  turnLeft: "Rotate left",
+  turnRight: "Rotate right",
   legalHexes: (p: { count: number }) =>
-    `${count(p.count, { one: "legal hex", other: "legal hexes" })}, turns by sixths`,
-  noPlace: "There is no legal place for it.",
+    `${count(p.count, { one: "possible hex", other: "possible hexes" })}, rotate freely`,
+  noPlace: "It does not fit anywhere.",
   discard: "Put it aside",
-  layHere: "Lay here",
+  layHere: "Place here",
   go: "Go",
   actions: "Actions",
   pointsLeft: (p: { count: number }): string =>
@@ -95,28 +95,28 @@ export const game = {
   undo: "Undo",
   undoWhy: (p: { count: number }): string =>
     p.count === 0
-      ? "Nothing to take back: something hidden came out, or nothing was done"
-      : "Take back the last step",
-  undoTurn: "Take back the whole turn",
-  redo: "Do it again",
+      ? "Nothing to undo: something hidden was revealed, or nothing was done yet"
+      : "Undo the last action",
+  undoTurn: "Undo the whole turn",
+  redo: "Redo",
   endTurn: "End turn",
   endAnyway: "End anyway",
   scoreNow: (p: { points: number }) => `Score ${p.points}`,
   /** A tile by itself, as a caption. */
   tileNames: {
     jungle: "Jungle",
-    temple: (p: { value: number }) => `Temple ${p.value}`,
+    temple: (p: { value: number }) => `Value-${p.value} temple`,
     treasure: (p: { count: number }) => count(p.count, { one: "treasure", other: "treasures" }),
     volcano: "Volcano",
   },
   /** Offers at a hex: a figure that stands there, one from the supply. */
   pickUp: (p: { figure: string }) => p.figure,
   bring: (p: { figure: string }) => `+ ${p.figure}`,
-  offered: "Offered here",
-  moreWorkers: "How many workers to take in hand",
+  offered: "Possible here",
+  moreWorkers: "How many workers to pick up",
   inHand: "In hand",
   putDown: "Put down",
-  oneLess: "One worker less",
+  oneLess: "One worker fewer",
   oneMore: "One worker more",
   rule: (p: { id: string }) => `Rule ${p.id}`,
 
@@ -124,7 +124,7 @@ export const game = {
   templeTilesLeft: "Temple tiles left",
   out: "out",
   nextDraw: "Next draw",
-  noTileLeft: "no tile is left",
+  noTileLeft: "no tiles left",
   oneOf: (p: { count: number; group: string }) =>
     p.count === 1 ? `this one, group ${p.group}` : `one of these ${p.count}, group ${p.group}`,
 
@@ -147,11 +147,11 @@ export const game = {
   backToNow: "Back to now",
   skip: "Skip",
 
-  // Scoring
+  // Scoring rounds
   scores: (p: { name: string }) => `${p.name} scores`,
   scoresNext: (p: { name: string; points: number }) => `${p.name}: would score ${p.points}`,
   thenTheVolcano: (p: { name: string }) =>
-    `Then ${p.name} lays the volcano and has 10 action points.`,
+    `Then ${p.name} places the volcano and has 10 action points.`,
   thenTheEnd: "Then the game is over.",
 
   // The auction
@@ -160,20 +160,20 @@ export const game = {
   roundOnly: (p: { round: number }) => `Round ${p.round}`,
   turnsOfRound: (p: { round: number }) => `Turns of round ${p.round}`,
   biddingNow: "bidding now",
-  takingNow: "being taken now",
+  takingNow: "choosing now",
   playersBid: (p: { count: number }) => `${p.count} players bid`,
   lastTurnFree: "last tile, free",
   winnerPays: "The winner pays, takes one of these tiles and has 10 action points.",
   takes: (p: { name: string }) => `${p.name} takes a tile`,
-  takeOne: "Choose a tile; a volcano starts a scoring round.",
+  takeOne: "Choose a tile. A volcano starts a scoring round.",
   take: "Take",
   nowBids: "to bid",
-  hadTurn: "had the turn",
+  hadTurn: "has had a turn",
   passed: "passed",
   has: (p: { score: number }) => `has ${p.score}`,
-  bidOf: (p: { bid: number; score: number }) => `bid ${p.bid} of ${p.score}`,
+  bidOf: (p: { bid: number; score: number }) => `bids ${p.bid} of ${p.score}`,
   bid: (p: { amount: number }) => `Bid ${count(p.amount, { one: "point", other: "points" })}`,
-  bidKey: "Bid the amount set; digits set it",
+  bidKey: "Bid the amount shown; digits change it",
   cannotBid: "No higher bid possible",
   pass: "Pass",
   less: "Bid less",
@@ -188,11 +188,11 @@ export const game = {
 
   trade: {
     title: "Trade treasures",
-    explains: "3 AP; they cannot refuse; pairs and triplets are safe",
-    give: "You give a single",
-    take: "You take a single",
-    of: (p: { what: string; name: string }) => `${p.what} of ${p.name}`,
-    choose: "Choose what you take, to see what both would have.",
+    explains: "3 AP; the other player can’t refuse; pairs and triplets are safe",
+    give: "You give (single treasure)",
+    take: "You take (single treasure)",
+    of: (p: { what: string; name: string }) => `${p.what} from ${p.name}`,
+    choose: "Choose what to take to see what each of you would have.",
     do: "Trade",
   },
   /** Before a guard is placed. */
@@ -206,7 +206,7 @@ export const game = {
     theLeader: "your leader",
     leaves: (p: { list: string }) => `Leaving the game for good: ${p.list}.`,
     nobodyLeaves: "No other figure of yours is here.",
-    walkAway: "First walk away with those you want to keep.",
+    walkAway: "First move away the figures you want to keep.",
   },
   /** At the start of one’s turn: what the others did that matters. */
   changes: {
@@ -219,9 +219,9 @@ export const game = {
       say`${p.name} guards ${p.hex} (${p.value}) for good.`,
     robbed: (p: { name: string; lost: string; got: string }) =>
       say`${p.name} took ${p.lost} from you and gave you ${p.got}.`,
-    replay: "Show it",
-    all: "The whole list",
-    andMore: (p: { count: number }) => `${p.count} more, and the whole list`,
+    replay: "Show",
+    all: "Full list",
+    andMore: (p: { count: number }) => `${p.count} more, and the full list`,
   },
   /** A temple of one’s own that somebody could take. */
   danger: (p: { name: string; hex: Part; value: number; cost: number }) =>
@@ -239,32 +239,32 @@ export const game = {
   rematch: "Rematch",
   toRematch: "To the rematch",
   newGame: "New game",
-  tieShared: "Equal scores: by these rules the victory is shared.",
-  tieBroken: "Equal scores: the highest guarded temple decides, then the number of treasures.",
-  tieStillShared: "Equal scores, and equal in guarded temple and treasures: shared.",
+  tieShared: "A tie: under these rules the victory is shared.",
+  tieBroken: "A tie: the most valuable guarded temple decides, then the number of treasures.",
+  tieStillShared: "A tie, also in guarded temples and treasures: the victory is shared.",
   tieReason: (p: { name: string; guarded: number; treasures: number }) =>
-    `${p.name}: guarded temple ${p.guarded}, ${count(p.treasures, { one: "treasure", other: "treasures" })}`,
+    `${p.name}: best guarded temple ${p.guarded}, ${count(p.treasures, { one: "treasure", other: "treasures" })}`,
 
   // The connection
   connectionLost: "Connection lost. Trying again …",
-  compiling: "The computer players are getting ready. This happens once.",
+  compiling: "The computer players are getting ready. This happens only once.",
   noTable: "There is no game at this address",
   noTableHelp: "The link may be incomplete, or the game may be gone.",
-  knownSeat: "Open with the link this device knows",
+  knownSeat: "Open with the link saved on this device",
 
   settings: {
-    theme: "Light",
-    speed: "Others’ turns play back",
+    theme: "Theme",
+    speed: "Play back others’ turns",
     speeds: { 0: "at once", 0.5: "slowly", 1: "step by step", 2: "fast", 4: "very fast" },
-    motion: "Movement",
-    motions: { auto: "as the device", full: "full", reduced: "reduced" },
-    coordinates: "Names of hexes on the board",
-    projections: "Show scores if scored now",
-    reminder: "Remind me of action points left",
-    hints: "Hints what to do next",
-    threats: "Warn of temples that others can take",
+    motion: "Animations",
+    motions: { auto: "match device", full: "full", reduced: "reduced" },
+    coordinates: "Show hex names on the board",
+    projections: "Show what each player would score now",
+    reminder: "Remind me of unused action points",
+    hints: "Hints about what to do next",
+    threats: "Warn about temples that others can take",
     letterKeys: "Single-letter keys (W, L, U …)",
-    links: "Seat links",
+    links: "Invite links",
     review: "Look at the game so far",
     sealed: "The shuffle is sealed by this SHA-256 and revealed at the end:",
   },
@@ -275,21 +275,21 @@ export const game = {
       p.touch ? say`Looking back. “Back to now” returns.` : say`Looking back. Esc to return.`,
     playback: (p: { name: string; touch: boolean }) =>
       say`${p.name} is playing. ${tap(p)} to skip.`,
-    over: () => say`The game is over. The board stays to look at.`,
-    waiting: (p: { name: string }) => say`${p.name} is to move.`,
+    over: () => say`The game is over. You can still look at the board.`,
+    waiting: (p: { name: string }) => say`It is ${p.name}’s turn.`,
     thinking: (p: { name: string }) => say`${p.name} is thinking …`,
-    compiling: (p: { name: string }) => say`${p.name} is getting ready. This happens once.`,
+    compiling: (p: { name: string }) => say`${p.name} is getting ready. This happens only once.`,
     reallyEnd: (p: { left: number }) =>
       say`${count(p.left, { one: "action point is", other: "action points are" })} left and would be lost. End the turn anyway?`,
     layHere: (p: { what: string; hex: Part }) =>
-      say`Click lays ${p.what} on ${p.hex}. Q, E or the wheel turn it.`,
+      say`Click to place ${p.what} on ${p.hex}. Rotate with Q, E or the wheel.`,
     layTapped: (p: { what: string; hex: Part }) =>
-      say`“Lay here” lays ${p.what} on ${p.hex}. Tap another hex to move it.`,
+      say`“Place here” puts ${p.what} on ${p.hex}. Tap another hex to move it.`,
     workHere: (p: { work: "uncover" | "recover" | "camp" | "guard"; hex: Part; cost: number }) =>
       say`${{ uncover: "Uncover a level on ", recover: "Recover a treasure on ", camp: "Establish a camp on ", guard: "Place a guard on " }[p.work]}${p.hex}: ${p.cost} AP.`,
     goTo: (p: { figure: Figure; count: number; hex: Part; over: Part[]; cost: number }) =>
       p.over.length > 0
-        ? say`${figures(p.figure, p.count)} to ${p.hex} by way of ${listed(p.over)}: ${p.cost} AP.`
+        ? say`${figures(p.figure, p.count)} to ${p.hex} via ${listed(p.over)}: ${p.cost} AP.`
         : say`${figures(p.figure, p.count)} to ${p.hex}: ${p.cost} AP.`,
     work: {
       uncover: (p: Touch) => say`${tap(p)} a temple to uncover its next level.`,
@@ -301,33 +301,34 @@ export const game = {
     pathTo: (p: Touch) => say`${tap(p)} the camp where the secret path ends.`,
     fromSupply: (p: { figure: Figure; count: number; touch: boolean }) =>
       p.figure === "L"
-        ? say`${tap(p)} a camp to bring the leader, or a hex beyond it to walk on.`
-        : say`${tap(p)} a camp to bring ${p.count === 1 ? "a worker" : `${p.count} workers`}, or a hex beyond it to walk on.`,
+        ? say`${tap(p)} a camp to place the leader there, or a hex beyond it to walk on.`
+        : say`${tap(p)} a camp to place ${p.count === 1 ? "a worker" : `${p.count} workers`} there, or a hex beyond it to walk on.`,
     pickedUp: (p: { figure: Figure; count: number; hex: Part; touch: boolean }) =>
       p.touch
         ? say`${figures(p.figure, p.count)} on ${p.hex}: tap where to go.`
         : say`${figures(p.figure, p.count)} on ${p.hex}: click where to go. Esc to cancel.`,
     unreachable: (p: { hex: string; left: number }) =>
       `${p.hex} is out of reach with ${count(p.left, { one: "action point", other: "action points" })}.`,
-    discard: () => say`There is no legal place for this tile: put it aside.`,
+    unexplored: (p: { hex: string }) => `${p.hex} is unexplored.`,
+    discard: () => say`This tile does not fit anywhere: put it aside.`,
     layTile: (p: { what: string }) => say`Choose a hex for your tile: ${p.what}.`,
     take: () => say`Take one of the open tiles.`,
-    bid: () => say`Your bid: more than the highest so far, or pass.`,
+    bid: () => say`Bid more than the highest bid, or pass.`,
     ifAllPassPays: (p: { name: string; amount: number }) =>
-      say`If all others pass, ${p.name} pays ${p.amount}.`,
+      say`If everyone else passes, ${p.name} pays ${p.amount}.`,
     /** `name` is who passed first, if anybody has. */
     ifAllPassFree: (p: { name: string | null }) =>
       p.name === null
-        ? say`If all pass, whoever passes first has the turn for nothing.`
-        : say`If all pass, ${p.name} has the turn for nothing.`,
+        ? say`If everyone passes, whoever passes first gets the turn for free.`
+        : say`If everyone passes, ${p.name} gets the turn for free.`,
     endTurn: (p: { left: number }) =>
       p.left === 0
         ? say`No action points left: end your turn.`
         : say`Nothing more to do: end your turn.`,
     act: (p: Touch) =>
-      say`${tap(p)} a figure to move it, a camp to bring one, a hex to work there.`,
+      say`${tap(p)} a figure to move it, a camp to place one, or a hex to work there.`,
     firstWorker: (p: Touch) =>
-      say`${tap(p)} the base camp ${{ hex: "a1" }} to bring your first figures.`,
+      say`${tap(p)} the base camp ${{ hex: "a1" }} to place your first figures.`,
   },
 };
 

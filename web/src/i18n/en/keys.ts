@@ -1,14 +1,14 @@
-// The map of keys. `keycaps` are what is printed on the key.
+// The list of keys. `keycaps` are what is printed on the key.
 
 export const keys = {
   title: "Keys",
-  intro: "Everything can be played without a mouse.",
+  intro: "You can play the whole game without a mouse.",
   groups: {
     board: "On the board",
-    tile: "Laying a tile",
+    tile: "Placing a tile",
     actions: "Actions",
     turn: "The turn",
-    view: "Looking",
+    view: "View",
   },
   keycaps: {
     arrows: "Arrows",
@@ -19,12 +19,12 @@ export const keys = {
     space: "Space",
   },
   does: {
-    walk: "Walk over the hexes",
-    regions: "On to the next part of the page",
-    confirm: "Choose or confirm",
-    drop: "Let go",
-    turnLeft: "Turn left",
-    turnRight: "Turn right",
+    walk: "Move between hexes",
+    regions: "Next part of the page",
+    confirm: "Select or confirm",
+    drop: "Cancel",
+    turnLeft: "Rotate left",
+    turnRight: "Rotate right",
     worker: "Place a worker",
     leader: "Place the leader",
     path: "Secret path",
@@ -33,16 +33,16 @@ export const keys = {
     trade: "Trade treasures",
     camp: "Establish a camp",
     guard: "Place a guard",
-    undo: "Take back",
-    redo: "Do it again",
+    undo: "Undo",
+    redo: "Redo",
     endTurn: "End the turn (press twice)",
     sinceLast: "Since my last turn",
     left: "What is left",
-    coordinates: "Show or hide names of hexes",
-    zoomIn: "Closer",
-    zoomOut: "Farther",
+    coordinates: "Show or hide hex names",
+    zoomIn: "Zoom in",
+    zoomOut: "Zoom out",
     fit: "Whole board",
-    help: "This map of keys",
+    help: "This list of keys",
   },
 };
 

@@ -8,27 +8,28 @@ const figures = (p: { figure: "W" | "L"; count: number }) =>
   p.figure === "L" ? "Leader" : p.count === 1 ? "Worker" : `${p.count} workers`;
 
 export const log = {
-  /** A tile as the object of "lays", "draws", "takes". */
+  /** A tile as the object of "places", "draws", "takes". */
   tiles: {
-    jungle: "jungle",
-    temple: (p: { value: number }) => `temple ${p.value}`,
-    treasure: (p: { count: number }) => `a treasure hex (${p.count})`,
+    jungle: "a jungle tile",
+    temple: (p: { value: number }) => `a value-${p.value} temple`,
+    treasure: (p: { count: number }) =>
+      `a treasure hex (${count(p.count, { one: "treasure", other: "treasures" })})`,
     volcano: "the volcano",
     unknown: "a tile",
   },
   draws: (p: { what: string; tile: Part }) => say`Draws ${p.what} ${p.tile}`,
-  laysOpen: (p: { tiles: Part[] }) => say`Laid open: ${p.tiles}`,
-  lays: (p: { what: string; hex: Part }) => say`Lays ${p.what} on ${p.hex}`,
-  discards: (p: { tile: Part }) => say`${p.tile} has no place and leaves the game`,
+  laysOpen: (p: { tiles: Part[] }) => say`Revealed: ${p.tiles}`,
+  lays: (p: { what: string; hex: Part }) => say`Places ${p.what} on ${p.hex}`,
+  discards: (p: { tile: Part }) => say`${p.tile} does not fit anywhere and leaves the game`,
   takes: (p: { what: string; tile: Part }) => say`Takes ${p.what} ${p.tile}`,
   bids: (p: { amount: number }) => say`Bids ${p.amount}`,
   passes: () => say`Passes`,
   places: (p: { figure: "W" | "L"; count: number; hex: Part; base: boolean }) =>
     p.base ? say`${figures(p)} in the base camp` : say`${figures(p)} at camp ${p.hex}`,
   walks: (p: { figure: "W" | "L"; count: number; way: Part[]; secret: boolean }) =>
-    p.secret ? say`${figures(p)} ${p.way}, by secret path` : say`${figures(p)} ${p.way}`,
+    p.secret ? say`${figures(p)} ${p.way} (secret path)` : say`${figures(p)} ${p.way}`,
   uncovers: (p: { hex: Part; from: number; to: number }) =>
-    say`Uncovers ${p.hex}: ${p.from} becomes ${p.to}`,
+    say`Uncovers ${p.hex}: value ${p.from} to ${p.to}`,
   recovers: (p: { hex: Part; treasure: TreasureWords }) =>
     say`Recovers ${p.treasure.one} on ${p.hex}`,
   exchanges: (p: { given: TreasureWords; taken: TreasureWords; name: string }) =>
@@ -38,7 +39,7 @@ export const log = {
   ends: () => say`Ends the turn`,
   scores: (p: { points: number }) =>
     say`Scores ${count(p.points, { one: "point", other: "points" })}`,
-  takesBack: () => say`Takes the last action back`,
+  takesBack: () => say`Undoes the last action`,
 
   /** How the arrow of a walk is read out. */
   spokenArrow: "to",
@@ -49,16 +50,17 @@ export const log = {
       p.cost > 0
         ? `${p.name}: ${p.line}, ${count(p.cost, { one: "action point", other: "action points" })}.`
         : `${p.name}: ${p.line}.`,
-    yourTile: (p: { what: string }) => `Your turn. You have drawn ${p.what}; lay it.`,
-    yourAct: (p: { left: number }) => `Your turn: ${p.left} action points.`,
+    yourTile: (p: { what: string }) => `Your turn. You drew ${p.what}; place it.`,
+    yourAct: (p: { left: number }) =>
+      `Your turn: ${count(p.left, { one: "action point", other: "action points" })}.`,
     yourScoring: (p: { left: number }) =>
-      `Your scoring turn: ${p.left} action points, then you score.`,
+      `Your scoring turn: ${count(p.left, { one: "action point", other: "action points" })}, then you score.`,
     yourBid: (p: { least: number; score: number }) =>
       `Your bid: ${p.least} or more, or pass. You have ${count(p.score, { one: "point", other: "points" })}.`,
     yourTake: "Take one of the open tiles.",
     theirTurn: (p: { name: string }) => `It is ${p.name}’s turn.`,
-    theirScoring: (p: { name: string }) => `${p.name} has a scoring turn.`,
-    theirBid: (p: { name: string }) => `${p.name} is to bid.`,
+    theirScoring: (p: { name: string }) => `It is ${p.name}’s scoring turn.`,
+    theirBid: (p: { name: string }) => `It is ${p.name}’s turn to bid.`,
     highestBid: (p: { name: string; amount: number }) => `Highest bid: ${p.amount}, by ${p.name}.`,
     youScore: (p: { points: number; temples: number; treasures: number; score: number }) =>
       `You score ${count(p.points, { one: "point", other: "points" })}: temples ${p.temples}, treasures ${p.treasures}. You now have ${p.score}.`,

@@ -13,11 +13,11 @@ export const options = {
     },
     "tilsit-2005": {
       name: "Tilsit 2005",
-      difference: "A camp needs your own figure there.",
+      difference: "A camp needs one of your figures there.",
     },
     "super-meeple-classic": {
       name: "Super Meeple",
-      difference: "A camp needs a figure; a volcano may not cut off; ties are broken.",
+      difference: "A camp needs a figure; volcanoes may not cut off hexes; ties are broken.",
     },
     "house-rules": {
       name: "House rules",
@@ -29,25 +29,25 @@ export const options = {
   options: {
     auction: {
       name: "Auction",
-      short: "Bid points for turn and tile; start at 20",
-      explains: "Turns and tiles are auctioned; scores start at 20.",
+      short: "Bid points for turns and tiles; start with 20",
+      explains: "Turns and tiles are auctioned; everyone starts with 20 points.",
     },
     camp_needs_member: {
       name: "Camp needs a figure",
-      short: "one of your own on the hex",
-      explains: "A camp needs one of your own figures on its hex.",
+      short: "one of yours on the hex",
+      explains: "To establish a camp you need one of your figures on its hex.",
     },
     volcano_may_cut_off: {
-      name: "Volcano may cut off",
+      name: "Volcano may cut off hexes",
       short: "empty hexes can become unreachable",
-      explains: "A volcano may be laid so that empty hexes can no longer be reached.",
+      explains: "A volcano may be placed so that empty hexes can no longer be reached.",
     },
     tiebreak: {
       name: "Ties at the end",
       short: "shared or broken",
       explains:
-        "Equal scores at the end are shared, or decided by the best temple under an own guard, " +
-        "then by most treasures.",
+        "Tied players share the victory, or the most valuable temple that a player guards decides, " +
+        "then the number of treasures.",
     },
   } satisfies Record<OptionName, unknown>,
 

@@ -7,21 +7,21 @@ const points = (n: number) => count(n, { one: "point", other: "points" });
 
 export const board: BoardWords = {
   label: "Plateau",
-  howTo: "Les flèches parcourent les cases, Entrée choisit.",
-  zoomIn: "Plus près",
-  zoomOut: "Plus loin",
+  howTo: "Flèches pour aller d’une case à l’autre, Entrée pour choisir.",
+  zoomIn: "Agrandir",
+  zoomOut: "Réduire",
   fit: "Plateau entier",
 
   hex: {
-    temple: (p) => `temple ${p.value}`,
+    temple: (p) => `temple de valeur ${p.value}`,
     treasures: (p) =>
       p.count === 0
         ? "plus de trésor"
         : `encore ${count(p.count, { one: "trésor", other: "trésors" })}`,
     yours: "à vous",
     yoursBy: (p) => `à vous, ${p.mine} contre ${p.best}`,
-    held: (p) => `tenu par ${p.name}`,
-    heldBy: (p) => `tenu par ${p.name}, ${p.strength} contre ${p.best}`,
+    held: (p) => `contrôlé par ${p.name}`,
+    heldBy: (p) => `contrôlé par ${p.name}, ${p.strength} contre ${p.best}`,
     tied: (p) => `égalité à ${p.strength}`,
     nobodys: "à personne",
     yourGuard: "votre gardien",
@@ -30,28 +30,28 @@ export const board: BoardWords = {
     campOf: (p) => `camp de ${p.name}`,
     figures: (p) => `${p.name} : ${p.figures}.`,
     leaderAlone: "chef",
-    workers: (p) => count(p.count, { one: "ouvrier", other: "ouvriers" }),
-    leaderAnd: (p) => `chef et ${count(p.count, { one: "ouvrier", other: "ouvriers" })}`,
+    workers: (p) => count(p.count, { one: "explorateur", other: "explorateurs" }),
+    leaderAnd: (p) => `chef et ${count(p.count, { one: "explorateur", other: "explorateurs" })}`,
     ways: (p) => `Chemins : ${p.list}.`,
     noWays: "Aucun chemin n’en sort.",
     way: (p) => `${p.side} ${p.cost}`,
     offer: (p) => `${p.what} : ${actionPoints(p.cost)}.`,
     lay: (p) =>
       p.rotations === 1
-        ? "La tuile peut se poser ici, dans un seul sens."
-        : `La tuile peut se poser ici, dans ${p.rotations} sens.`,
+        ? "L’hexagone peut se poser ici, dans un seul sens."
+        : `L’hexagone peut se poser ici, dans ${p.rotations} sens.`,
     reach: (p) => `À portée : ${p.list}.`,
     from: (p) =>
-      `${p.figure === "L" ? "chef" : "ouvrier"} ${p.origin === null ? "de la réserve" : `depuis ${p.origin}`} ${p.cost}`,
+      `${p.figure === "L" ? "chef" : "explorateur"} ${p.origin === null ? "de la réserve" : `depuis ${p.origin}`} ${p.cost}`,
   },
 
   card: {
     levels: "Prochains niveaux",
-    noLevels: "Plus aucun niveau",
+    noLevels: "Plus de jeton temple",
     youScore: (p) => `Vous marqueriez ${points(p.points)}`,
     scores: (p) => `${p.name} marquerait ${points(p.points)}`,
     margin: (p) => `${p.by} d’avance`,
-    tie: "Égalité : personne ne marquerait",
+    tie: "Égalité : personne ne marquerait",
     nobody: "Personne ne marquerait",
     youTake: (p) => `Vous pourriez le prendre pour ${actionPoints(p.cost)}`,
     takes: (p) => `${p.name} pourrait le prendre pour ${actionPoints(p.cost)}`,

@@ -4,7 +4,7 @@ export const options: OptionsWords = {
   editions: {
     "ravensburger-1999": {
       name: "Ravensburger 1999",
-      difference: "Camp sans pion sur place. Égalité : victoire partagée.",
+      difference: "Un camp ne demande aucun pion. Égalité : victoire partagée.",
     },
     "rio-grande-2005": {
       name: "Rio Grande 2005",
@@ -16,7 +16,8 @@ export const options: OptionsWords = {
     },
     "super-meeple-classic": {
       name: "Super Meeple",
-      difference: "Camp avec pion ; un volcan n’isole rien ; les égalités sont départagées.",
+      difference:
+        "Un camp demande un pion ; un volcan n’isole aucune case ; les égalités sont départagées.",
     },
     "house-rules": {
       name: "Règles maison",
@@ -27,16 +28,16 @@ export const options: OptionsWords = {
   options: {
     auction: {
       name: "Enchères",
-      short: "Tour et tuile contre des points ; départ à 20",
-      explains: "Tours et tuiles sont mis aux enchères ; chacun commence avec 20 points.",
+      short: "Enchérir pour les tours et les hexagones ; départ à 20",
+      explains: "Tours et hexagones sont mis aux enchères ; chacun commence avec 20 points.",
     },
     camp_needs_member: {
-      name: "Camp avec pion",
+      name: "Un camp demande un pion",
       short: "un des vôtres sur la case",
-      explains: "Pour établir un camp, il faut un de ses pions sur la case.",
+      explains: "Pour installer un camp, il faut un de ses pions sur la case.",
     },
     volcano_may_cut_off: {
-      name: "Le volcan peut isoler",
+      name: "Un volcan peut isoler",
       short: "des cases vides peuvent devenir inaccessibles",
       explains: "Un volcan peut être posé de sorte que des cases vides ne soient plus accessibles.",
     },
@@ -44,8 +45,8 @@ export const options: OptionsWords = {
       name: "Égalité finale",
       short: "partagée ou départagée",
       explains:
-        "À égalité, la victoire est partagée, ou revient au meilleur temple gardé par soi-même, " +
-        "puis au plus grand nombre de trésors.",
+        "À égalité, la victoire est partagée, ou le temple gardé de plus grande valeur départage, " +
+        "puis le nombre de trésors.",
     },
   },
 

@@ -7,13 +7,13 @@ const points = (n: number) => count(n, { one: "punto", other: "punti" });
 
 export const board: BoardWords = {
   label: "Tabellone",
-  howTo: "Le frecce passano da una casella all’altra, Invio sceglie.",
-  zoomIn: "Più vicino",
-  zoomOut: "Più lontano",
+  howTo: "Frecce per passare da una casella all’altra, Invio per scegliere.",
+  zoomIn: "Ingrandisci",
+  zoomOut: "Riduci",
   fit: "Tabellone intero",
 
   hex: {
-    temple: (p) => `tempio ${p.value}`,
+    temple: (p) => `tempio da ${p.value}`,
     treasures: (p) =>
       p.count === 0
         ? "nessun tesoro rimasto"
@@ -25,29 +25,29 @@ export const board: BoardWords = {
     tied: (p) => `parità a ${p.strength}`,
     nobodys: "di nessuno",
     yourGuard: "tuo guardiano",
-    guardOf: (p) => `custodito da ${p.name}`,
+    guardOf: (p) => `sorvegliato da ${p.name}`,
     yourCamp: "tuo campo",
     campOf: (p) => `campo di ${p.name}`,
     figures: (p) => `${p.name}: ${p.figures}.`,
     leaderAlone: "capo",
-    workers: (p) => count(p.count, { one: "operaio", other: "operai" }),
-    leaderAnd: (p) => `capo e ${count(p.count, { one: "operaio", other: "operai" })}`,
+    workers: (p) => count(p.count, { one: "partecipante", other: "partecipanti" }),
+    leaderAnd: (p) => `capo e ${count(p.count, { one: "partecipante", other: "partecipanti" })}`,
     ways: (p) => `Vie: ${p.list}.`,
     noWays: "Nessuna via d’uscita.",
     way: (p) => `${p.side} ${p.cost}`,
     offer: (p) => `${p.what}: ${actionPoints(p.cost)}.`,
     lay: (p) =>
       p.rotations === 1
-        ? "La tessera si può posare qui, in un solo verso."
-        : `La tessera si può posare qui, in ${p.rotations} versi.`,
+        ? "La tavola si può posare qui, in un solo verso."
+        : `La tavola si può posare qui, in ${p.rotations} versi.`,
     reach: (p) => `A portata: ${p.list}.`,
     from: (p) =>
-      `${p.figure === "L" ? "capo" : "operaio"} ${p.origin === null ? "dalla riserva" : `da ${p.origin}`} ${p.cost}`,
+      `${p.figure === "L" ? "capo" : "partecipante"} ${p.origin === null ? "dalla riserva" : `da ${p.origin}`} ${p.cost}`,
   },
 
   card: {
     levels: "Prossimi livelli",
-    noLevels: "Nessun livello rimasto",
+    noLevels: "Nessuna tessera del tempio rimasta",
     youScore: (p) => `Segneresti ${points(p.points)}`,
     scores: (p) => `${p.name} segnerebbe ${points(p.points)}`,
     margin: (p) => `in vantaggio di ${p.by}`,

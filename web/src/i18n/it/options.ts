@@ -16,10 +16,10 @@ export const options: OptionsWords = {
     },
     "super-meeple-classic": {
       name: "Super Meeple",
-      difference: "Campo con pedina; un vulcano non isola; la parità si spareggia.",
+      difference: "Un campo richiede una pedina; un vulcano non isola; la parità si spareggia.",
     },
     "house-rules": {
-      name: "Regole di casa",
+      name: "Regole della casa",
       difference: "Una combinazione tutta tua.",
     },
   },
@@ -27,16 +27,16 @@ export const options: OptionsWords = {
   options: {
     auction: {
       name: "Asta",
-      short: "Turno e tessera contro punti; si parte da 20",
-      explains: "Turni e tessere vanno all’asta; tutti partono da 20 punti.",
+      short: "Si offrono punti per turni e tavole; si parte da 20",
+      explains: "Turni e tavole vanno all’asta; tutti partono da 20 punti.",
     },
     camp_needs_member: {
-      name: "Campo con pedina",
+      name: "Un campo richiede una pedina",
       short: "una tua sulla casella",
       explains: "Per allestire un campo serve una propria pedina sulla casella.",
     },
     volcano_may_cut_off: {
-      name: "Il vulcano può isolare",
+      name: "Un vulcano può isolare",
       short: "caselle vuote possono diventare irraggiungibili",
       explains: "Un vulcano può essere posato in modo da rendere irraggiungibili caselle vuote.",
     },
@@ -51,6 +51,6 @@ export const options: OptionsWords = {
 
   choices: {
     shared: "Vittoria condivisa",
-    "guard-treasures": "Miglior tempio custodito, poi tesori",
+    "guard-treasures": "Miglior tempio sorvegliato, poi tesori",
   },
 };

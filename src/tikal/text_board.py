@@ -10,21 +10,20 @@ r"""The board as text: forty flat-top hexes, everything on them readable without
 """
 
 from collections.abc import Sequence
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
-from tikal.game import Game
-from tikal.rules.board import HEX_NAMES, PRINTED_TILE
-from tikal.rules.components import SIDES, TILE_NAMES
-from tikal.rules.placing import TURNED
-from tikal.terminal.canvas import Canvas, styled
+from tikal.tiles import HEXES
 from tikal.views import HexView
+
+if TYPE_CHECKING:
+    from tikal.game import Game
 
 _HALF: Final = 3  # lines of half a hex, and the columns its slanting sides take
 _TALL: Final = 2 * _HALF
 _FLAT: Final = 10  # length of the upper and lower edge
 _PITCH: Final = _FLAT + _HALF  # from one column of hexes to the next
 _ROWS: Final = 5
-_COLUMNS: Final = len(HEX_NAMES) // _ROWS
+_COLUMNS: Final = len(HEXES) // _ROWS
 
 BOARD_WIDTH: Final = _COLUMNS * _PITCH + _HALF
 BOARD_HEIGHT: Final = _ROWS * _TALL + _HALF + 1
@@ -36,20 +35,98 @@ SITE: Final = "[ ]"  # where the tile in hand can be laid
 _NORTH, _NAME, _KIND, _FIGURES, _MORE_FIGURES, _SOUTH = range(1, _TALL + 1)
 
 
-def draw_board(game: Game, color: bool) -> str:
+# Select Graphic Rendition codes. Colour only repeats what the characters show.
+STYLES: Final = {
+    "plain": "",
+    "faint": "2",
+    "edge": "37",
+    "strong": "1",
+    "stone": "33",
+    "base_camp": "1;37",
+    "jungle": "32",
+    "temple": "1;36",
+    "treasure": "1;33",
+    "volcano": "1;31",
+    "seat 0": "1;91",
+    "seat 1": "1;94",
+    "seat 2": "1;95",
+    "seat 3": "1;92",
+}
+_RESET: Final = "\x1b[0m"
+
+
+def styled(text: str, style: str, color: bool) -> str:
+    """Return the text in a style of STYLES, or unchanged."""
+    code = STYLES[style]
+    return f"\x1b[{code}m{text}{_RESET}" if color and code and text else text
+
+
+class Canvas:
+    """Characters at x (to the right) and y (downwards), each in a style."""
+
+    def __init__(self, width: int, height: int) -> None:
+        self._rows = [[(" ", "plain")] * width for _ in range(height)]
+
+    def put(self, x: int, y: int, text: str, style: str = "plain") -> None:
+        """Write a text from left to right."""
+        for offset, character in enumerate(text):
+            self._rows[y][x + offset] = (character, style)
+
+    def lines(self, color: bool) -> list[str]:
+        """Return the rows as text, without trailing blanks."""
+        return [_line(row, color) for row in self._rows]
+
+
+def _line(row: list[tuple[str, str]], color: bool) -> str:
+    used = len("".join(character for character, _ in row).rstrip())
+    pieces: list[tuple[str, str]] = []
+    for character, style in row[:used]:
+        if pieces and pieces[-1][1] == style:
+            pieces[-1] = (pieces[-1][0] + character, style)
+        else:
+            pieces.append((character, style))
+    return "".join(styled(text, style, color) for text, style in pieces)
+
+
+def draw_game(game: "Game") -> str:
+    """Return what `print(game)` shows: the board, the scores and whose decision it is."""
+    return "\n".join([*_board_lines(game, color=False), "", _summary(game)])
+
+
+def _summary(game: "Game") -> str:
+    scores = ", ".join(
+        f"{name}: {score}" for name, score in zip(game.names, game.scores, strict=True)
+    )
+    if game.to_move is None:
+        winners = " and ".join(game.names[seat] for seat in game.winners)
+        return f"{scores}. The game is over; {winners} won."
+    points = f", {game.action_points} AP" if game.phase == "act" else ""
+    tile = f", {game.drawn_tile}" if game.drawn_tile else ""
+    return f"{scores}. {game.names[game.to_move]} to move: {game.phase}{points}{tile}."
+
+
+def draw_board(game: "Game", color: bool) -> str:
     """Return the board and a legend, at most 120 columns wide and 45 lines high."""
+    return "\n".join([*_board_lines(game, color), *_legend(bool(_sites(game)), color)])
+
+
+def _sites(game: "Game") -> set[str | None]:
+    return {action.hex for action in game.legal_actions("tile")}
+
+
+def _board_lines(game: "Game", color: bool) -> list[str]:
     canvas = Canvas(BOARD_WIDTH, BOARD_HEIGHT)
-    views = [game.hex(name) for name in HEX_NAMES]
+    views = [game.hex(name) for name in HEXES]
     # Explored hexes are drawn last, so that their edges cover those of unexplored ones.
     for view in sorted(views, key=lambda view: view.kind is not None):
         _draw_outline(canvas, view)
-    sites = {action.hex for action in game.legal_actions() if action.kind == "tile"}
-    for place, view in enumerate(views):
+    sites = _sites(game)
+    for view in views:
         if view.kind is None:
             _draw_unexplored(canvas, view, view.name in sites)
         else:
-            _draw_explored(canvas, view, _stones(view, place), range(game.players))
-    return "\n".join([*canvas.lines(color), *_legend(bool(sites), color)])
+            _draw_explored(canvas, view, range(game.players))
+    return canvas.lines(color)
 
 
 def _corner(name: str) -> tuple[int, int]:
@@ -86,9 +163,7 @@ def _draw_unexplored(canvas: Canvas, view: HexView, is_site: bool) -> None:
         _centre(canvas, view.name, _KIND, [(SITE, "strong")])
 
 
-def _draw_explored(
-    canvas: Canvas, view: HexView, stones: Sequence[int], seats: Sequence[int]
-) -> None:
+def _draw_explored(canvas: Canvas, view: HexView, seats: Sequence[int]) -> None:
     assert view.kind is not None
     _centre(canvas, view.name, _NAME, [(view.name, "strong")])
     _centre(canvas, view.name, _KIND, [(_kind_text(view), view.kind), *_owners(view)])
@@ -98,7 +173,7 @@ def _draw_explored(
         if view.workers(seat) or view.leader(seat)
     ]
     _centre(canvas, view.name, _FIGURES, figures[:2])
-    _draw_stones(canvas, view.name, stones, figures[2:])
+    _draw_stones(canvas, view.name, view.stones, figures[2:])
 
 
 def _kind_text(view: HexView) -> str:
@@ -122,13 +197,6 @@ def _owners(view: HexView) -> list[tuple[str, str]]:
 def _figures_text(view: HexView, seat: int) -> str:
     workers, leader = view.workers(seat), view.leader(seat)
     return f"{seat}:{workers or ''}{'L' if leader else ''}"
-
-
-def _stones(view: HexView, place: int) -> Sequence[int]:
-    """Return the stones of the tile itself at N, NE, SE, S, SW, NW, with its rotation applied."""
-    tile = PRINTED_TILE[place] if view.tile is None else TILE_NAMES.index(view.tile)
-    first = (tile * SIDES + (view.rotation or 0)) * SIDES
-    return TURNED[first : first + SIDES]
 
 
 def _draw_stones(
@@ -193,7 +261,7 @@ def _legend(has_sites: bool, color: bool) -> list[str]:
     return [styled(line, "faint", color) for line in lines]
 
 
-def board_size(game: Game) -> tuple[int, int]:
+def board_size(game: "Game") -> tuple[int, int]:
     """Return how many columns and lines the drawn board takes."""
     lines = draw_board(game, color=False).split("\n")
     return max(map(len, lines)), len(lines)

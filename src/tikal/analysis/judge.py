@@ -1,0 +1,156 @@
+"""Rollouts of turns and positions, judged in points of margin and in win share.
+
+Sample number n has the same random draws for everything that is compared (common random numbers),
+so that differences come from the decisions.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from math import sqrt
+from statistics import fmean, stdev
+from typing import Any, Final, NamedTuple
+
+import numpy as np
+
+from tikal.analysis.chances import ChanceModel, chance_model
+from tikal.analysis.settings import AnalysisSettings
+from tikal.players.memory import Request
+from tikal.players.search import ROLLOUT_AUCTION, ROLLOUT_POSITION, ROLLOUT_TURN, Turn, Workspace
+from tikal.players.search_settings import BeamSettings
+from tikal.players.weights import weights_for
+from tikal.rules.buffers import STATE_DTYPE, Buffer, from_buffer
+from tikal.rules.state import OVER, State
+
+# What all of the win share is worth in points, where turns are ranked by both.
+SHARE_IN_POINTS: Final = 30.0
+_NO_LIMIT: Final = 1 << 62
+_RECORD: Final = np.dtype((np.record, STATE_DTYPE))
+
+
+class Verdict(NamedTuple):
+    """What a rollout led to: by seat, the margin over the mean of the others, and the win share."""
+
+    margins: tuple[float, ...]
+    shares: tuple[float, ...]
+
+
+@dataclass
+class Option:
+    """Something that can be chosen: its actions, what to roll out, and the rollouts so far."""
+
+    actions: tuple[int, ...]
+    turn: Turn | None = None  # where it leads; None for a bid
+    bid: tuple[int, int] | None = None  # who has the turn, and what it pays
+    verdicts: list[Verdict] = field(default_factory=list)
+
+    def worth(self, seat: int, last: int = 0) -> float:
+        """Return the mean worth in points, win share included, of all or the last rollouts."""
+        return fmean(
+            verdict.margins[seat] + SHARE_IN_POINTS * verdict.shares[seat]
+            for verdict in self.verdicts[-last:]
+        )
+
+    def margin(self, seat: int, last: int) -> float:
+        """Return the mean margin of the last rollouts."""
+        return fmean(verdict.margins[seat] for verdict in self.verdicts[-last:])
+
+    def share(self, seat: int, last: int) -> float:
+        """Return the mean win share of the last rollouts."""
+        return fmean(verdict.shares[seat] for verdict in self.verdicts[-last:])
+
+
+class Difference(NamedTuple):
+    """The mean of paired differences, and its standard error."""
+
+    mean: float
+    error: float
+
+
+def difference(best: Sequence[float], played: Sequence[float]) -> Difference:
+    """Return how much better one series is than another with the same luck."""
+    pairs = [b - p for b, p in zip(best, played, strict=True)]
+    error = stdev(pairs) / sqrt(len(pairs)) if len(pairs) > 1 else float("inf")
+    return Difference(fmean(pairs), error)
+
+
+def _prepare(workspace: Workspace, weights: tuple[float, ...]) -> None:
+    """Let a workspace search with these weights, without overlooking anything or stopping early."""
+    workspace.prepare(weights, BeamSettings(exact=0), seed=0)
+    workspace.memory.limit = _NO_LIMIT
+
+
+def evaluating_workspace(weights: tuple[float, ...]) -> Workspace:
+    """Return a workspace that evaluates positions with these weights."""
+    workspace = Workspace()
+    _prepare(workspace, weights)
+    return workspace
+
+
+class Judge:
+    """Rolls out the options of one decision at a time."""
+
+    def __init__(self, settings: AnalysisSettings) -> None:
+        self.settings = settings
+        self.search = Workspace()
+        self._rollouts = Workspace()
+        self._values = Workspace()
+        self._first_positions = 0
+
+    def begin(self, state: State) -> None:
+        """Prepare for a decision: weights, limits, and the count of positions."""
+        weights = weights_for(state, "")
+        _prepare(self.search, weights)
+        _prepare(self._rollouts, weights)
+        self._model = chance_model(state.players, bool(state.auction))
+        _prepare(self._values, self._model.weights)
+        self._first_positions = self._positions()
+
+    def _positions(self) -> int:
+        return int(self.search.memory.positions) + int(self._rollouts.memory.positions)
+
+    @property
+    def spent(self) -> bool:
+        """Whether the budget of this decision is used up."""
+        budget = self.settings.budget_nodes
+        return budget is not None and self._positions() - self._first_positions >= budget
+
+    def roll_out(self, options: Sequence[Option], state: Buffer, samples: int, seed: int) -> int:
+        """Roll every option out with the same luck; return how often, fewer if the budget ends."""
+        for done in range(samples):
+            if done >= 4 and self.spent:
+                return done
+            for option in options:
+                option.verdicts.append(self._sample(option, state, seed + done))
+        return samples
+
+    def _sample(self, option: Option, state: Buffer, seed: int) -> Verdict:
+        settings = self.settings
+        request = Request(
+            ROLLOUT_TURN, seed=seed, turns=settings.turns, width=settings.policy_width
+        )
+        if option.bid is not None:
+            winner, price = option.bid
+            self._rollouts.rollout_auction(
+                state, request._replace(task=ROLLOUT_AUCTION, winner=winner, price=price)
+            )
+        elif option.turn is not None:
+            self._rollouts.rollout_turn(option.turn, request)
+        else:
+            self._rollouts.rollout_position(state, request._replace(task=ROLLOUT_POSITION))
+        return self._verdict()
+
+    def _verdict(self) -> Verdict:
+        reached = self._rollouts.reached()
+        s: Any = reached.view(_RECORD)[0]
+        if s.phase == OVER:
+            end = from_buffer(reached)  # the final ranking needs larger numbers than the record has
+            return verdict(self._model, end, [float(score) for score in end.score[: end.players]])
+        return verdict(self._model, s, self._values.evaluate_seats(reached)[: s.players])
+
+
+def verdict(model: ChanceModel, s: State, values: list[float]) -> Verdict:
+    """Return the margins and win shares of a position from the values of its seats."""
+    total = sum(values)
+    others = len(values) - 1
+    margins = tuple(value - (total - value) / others for value in values)
+    return Verdict(margins, model.shares(s, values))

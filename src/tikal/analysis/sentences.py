@@ -1,0 +1,43 @@
+"""The analysis in English: comments for records, and what the command prints."""
+
+from collections.abc import Callable
+from typing import Final
+
+from tikal.analysis.report import PlayerReport, Report
+from tikal.analysis.turns import GOOD, TurnReport
+from tikal.game import COMMENT_LENGTH, Game
+
+_ARTICLES: Final = {"inaccuracy": "an inaccuracy", "mistake": "a mistake", "blunder": "a blunder"}
+
+
+def turn_sentence(turn: TurnReport) -> str:
+    """Return what a decision lost, and what would have been better."""
+    lost = f"loses {turn.loss_points:.1f} points and {turn.loss_win_share:.0%} of win share"
+    better = ", ".join(turn.best[0].actions)
+    return f"{_ARTICLES[turn.class_].capitalize()}: {lost}; better: {better}"
+
+
+def player_sentence(player: PlayerReport) -> str:
+    """Return how lucky a player was, and what it lost by its own decisions."""
+    luck = player.luck_points
+    word = "luckier" if luck >= 0 else "unluckier"
+    return (
+        f"{player.name} was {abs(luck):.1f} points {word} than average (standard error "
+        f"{player.luck_noise:.1f}) and lost {player.lost_points:.1f} by their own decisions"
+    )
+
+
+def annotated(game: Game, report: Report) -> Game:
+    """Return a copy of a game with the analysis as comments, one after each weak decision."""
+    copy = game.copy()
+    for turn in report.turns:
+        if turn.class_ != GOOD:
+            _comment(copy.comment, turn_sentence(turn), turn.last_event + 1)
+    for player in report.players:
+        _comment(copy.comment, player_sentence(player), len(copy.events))
+    return copy
+
+
+def _comment(comment: Callable[[str, int], None], text: str, after: int) -> None:
+    plain = text.replace("{", "(").replace("}", ")")
+    comment(plain if len(plain) <= COMMENT_LENGTH else f"{plain[: COMMENT_LENGTH - 3]}...", after)

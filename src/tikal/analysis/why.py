@@ -1,0 +1,63 @@
+"""Why one turn is better than another: the difference of the positions they lead to, by term."""
+
+from collections.abc import Mapping
+from typing import Final, NamedTuple
+
+from tikal.players.explanation import term_values
+from tikal.players.features import next_treasure_points, scorings_after
+from tikal.players.search import Turn
+from tikal.players.terms import TERMS
+from tikal.players.weights import weights_for
+from tikal.rules.buffers import from_buffer
+from tikal.rules.points import explained_points
+from tikal.rules.state import State
+
+_LEAST: Final = 0.1  # smaller differences, in points, are not told
+_MOST: Final = 6  # terms are told
+SCORED: Final = "scored"  # points that a scoring turn scores at its end; no term of the evaluation
+
+# What a term is about. A term that is not here counts as "other".
+KIND_OF_TERM: Final[Mapping[str, str]] = {
+    SCORED: "majorities",
+    "held_next": "majorities",
+    "held_later": "majorities",
+    "held_urgent": "majorities",
+    "held_shaky": "majorities",
+    "within_reach": "majorities",
+    "treasures": "treasures",
+    "one_digger": "treasures",
+    "two_diggers": "treasures",
+    "digs_near": "treasures",
+    "guarded": "guards",
+    "guards_left": "guards",
+    "frontier": "camps",
+    "camps_left": "camps",
+}
+
+
+class Reason(NamedTuple):
+    """A term, and by how many points one turn is better than another in it."""
+
+    term: str
+    points: float
+
+
+def reasons(best: Turn, played: Turn) -> tuple[Reason, ...]:
+    """Return in which terms the better turn is better or worse, the largest difference first."""
+    mine, theirs = _terms(best), _terms(played)
+    differences = [Reason(term, round(mine[term] - theirs[term], 2)) for term in mine]
+    telling = [reason for reason in differences if abs(reason.points) >= _LEAST]
+    return tuple(sorted(telling, key=lambda reason: -abs(reason.points))[:_MOST])
+
+
+def _terms(turn: Turn) -> dict[str, float]:
+    """Return what each term adds at the end of a turn; a treasure not yet known counts its mean."""
+    s: State = from_buffer(turn.end)
+    me = s.to_move
+    weights = weights_for(s, "")
+    values = term_values(s, me, weights)
+    each = turn.unknown * next_treasure_points(s, me)
+    weight = dict(zip(TERMS, weights, strict=True)).get("treasures", 1.0)
+    values["treasures"] = values.get("treasures", 0.0) + weight * each * scorings_after(s, me, me)
+    scored = explained_points(s, me).total + each if s.scoring_left > 0 else 0.0
+    return {**values, SCORED: scored}

@@ -1,0 +1,116 @@
+"""Commands of the analysis: `analyse` and `fit-chances`."""
+
+import shlex
+import sys
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from tikal.cli.parameters import (
+    Auction,
+    BudgetNodes,
+    Edition,
+    Json,
+    Players,
+    Ray,
+    RayAddress,
+    RecordFile,
+    Seed,
+    Workers,
+    read_input,
+)
+from tikal.extras import require
+from tikal.rules.options import DEFAULT_EDITION
+from tikal.setup import Setup
+
+
+def analyse(
+    file: RecordFile,
+    level: Annotated[
+        str, typer.Option("--level", help="How thoroughly to search: quick, normal or deep.")
+    ] = "normal",
+    budget_nodes: Annotated[
+        int | None,
+        typer.Option(
+            "--budget-nodes",
+            min=1,
+            help="Search budget per decision, in positions. By default the level's own; either is "
+            "reproducible on every machine.",
+            show_default=False,
+        ),
+    ] = None,
+    seed: Annotated[
+        int,
+        typer.Option("--seed", help="Random seed of the rollouts; the same gives the same result."),
+    ] = 0,
+    annotate: Annotated[
+        Path | None,
+        typer.Option(
+            "--annotate",
+            metavar="FILE",
+            help="Record to write, with the analysis as comments. By default none is written.",
+            show_default=False,
+        ),
+    ] = None,
+    workers: Workers = None,
+    as_json: Json = False,
+) -> None:
+    """Analyse a recorded game: lost points turn by turn, turning points, luck and skill."""
+    require("tikal analyse", "fast")
+    from tikal.cli.analysis_runs import AnalysisRun, run_analyse
+
+    run_analyse(
+        AnalysisRun(read_input(file), level, seed, budget_nodes, workers), annotate, as_json
+    )
+
+
+def fit_chances(
+    output: Annotated[
+        Path, typer.Option("--output", "-o", metavar="FILE", help="Model file to write.")
+    ],
+    levels: Annotated[
+        str,
+        typer.Option(
+            "--levels",
+            metavar="PLAYERS",
+            help="Players of the games, separated by commas; the first plays all seats of the "
+            "first game, and so on in turn.",
+        ),
+    ] = "scout,surveyor",
+    games: Annotated[
+        int,
+        typer.Option(
+            "--games",
+            "-n",
+            min=8,
+            help="Number of games; one of four is used to measure the fit, not for it.",
+        ),
+    ] = 1000,
+    players: Players = 2,
+    edition: Edition = DEFAULT_EDITION,
+    auction: Auction = False,
+    seed: Seed = 0,
+    budget_nodes: BudgetNodes = None,
+    workers: Workers = None,
+    ray: Ray = False,
+    ray_address: RayAddress = None,
+    as_json: Json = False,
+) -> None:
+    """Fit the model behind the chances of victory on games of computer players.
+
+    Reports how well it holds in games that it was not fitted on.
+    """
+    require("tikal fit-chances", "fast")
+    if ray or ray_address:
+        require("tikal fit-chances --ray", "lab", "ray")
+    from tikal.cli.analysis_runs import run_fit_chances
+    from tikal.cli.lab_runs import Run
+    from tikal.lab.experiment import Conditions, split_specs
+    from tikal.lab.runners import RunnerOptions
+    from tikal.players.player import Budget
+
+    setup = Setup.of(players, edition=edition, auction=auction)
+    conditions = Conditions(setup, seed, Budget(nodes=budget_nodes))
+    run = Run(conditions, games, RunnerOptions(workers, (), ray, ray_address), as_json)
+    run_fit_chances(split_specs(levels), output, run, shlex.join(["tikal", *sys.argv[1:]]))

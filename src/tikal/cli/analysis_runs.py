@@ -1,0 +1,136 @@
+"""What the commands of the analysis do: show progress, write files, print a table or JSON."""
+
+import json
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+import typer
+from rich.console import Console
+from rich.markup import escape
+from rich.table import Table
+
+from tikal import __version__
+from tikal.analysis.analysis import analyse
+from tikal.analysis.report import Report
+from tikal.analysis.sentences import annotated, turn_sentence
+from tikal.analysis.turns import CLASSES, GOOD
+from tikal.cli.lab_runs import Run, progress_bar
+from tikal.lab.experiment import contestants
+from tikal.lab.fit_chances import Calibration, calibrate, fit, gather_samples, model_data
+from tikal.lab.tuning import replace_text
+from tikal.record.record import read_played
+
+_CLASS_NAMES: Final = tuple(name for name, _ in reversed(CLASSES))
+
+
+@dataclass(frozen=True, slots=True)
+class AnalysisRun:
+    """What `tikal analyse` was asked for."""
+
+    record: str
+    level: str
+    seed: int
+    budget_nodes: int | None
+    workers: int | None
+
+
+def run_analyse(run: AnalysisRun, annotate: Path | None, as_json: bool) -> None:
+    """Run `tikal analyse`."""
+    if annotate is not None and not annotate.parent.is_dir():
+        raise ValueError(f"--annotate needs a file in an existing folder, not {annotate}")
+    game = read_played(run.record)
+    with progress_bar() as bar:
+        task = bar.add_task("analysis", total=None)
+        report = analyse(
+            game,
+            run.level,
+            run.seed,
+            budget_nodes=run.budget_nodes,
+            workers=run.workers,
+            listener=lambda done, total: bar.update(task, completed=done, total=total),
+        )
+    if annotate is not None:
+        replace_text(annotate, annotated(game, report).record())
+    if as_json:
+        typer.echo(json.dumps(report.data()))
+    else:
+        _print_report(report)
+
+
+def _print_report(report: Report) -> None:
+    console = Console()
+    table = Table(title=f"{len(report.turns)} decisions, level {report.level}")
+    for heading in ("player", "turns", "points lost", "win share lost", "luck", *_CLASS_NAMES):
+        table.add_column(heading, justify="left" if heading == "player" else "right")
+    for player in report.players:
+        table.add_row(
+            escape(player.name),
+            str(player.turns),
+            f"{player.lost_points:.1f}",
+            f"{player.lost_win_share:.0%}",
+            f"{player.luck_points:+.1f} ± {player.luck_noise:.1f}",
+            *(str(player.classes.get(name, 0)) for name in _CLASS_NAMES),
+        )
+    console.print(table)
+    for player in report.players:
+        kinds = ", ".join(f"{kind} {points:.1f}" for kind, points in player.kinds.items())
+        if kinds:
+            console.print(f"{escape(player.name)} lost points by: {kinds}")
+    if report.turning_points:
+        console.print("\nTurning points, the weightiest first:")
+    for index in report.turning_points:
+        turn = report.turns[index]
+        name = escape(report.players[turn.seat].name)
+        console.print(f"events {turn.first_event + 1} to {turn.last_event + 1}, {name}")
+        if turn.class_ != GOOD:
+            console.print(f"  {turn_sentence(turn)}")
+            better = [f"{reason.term} {reason.points:+.1f}" for reason in turn.why]
+            console.print(f"  why: {', '.join(better)}" if better else "")
+        else:
+            console.print("  no better turn was found; the win shares changed much")
+    console.print(f"\n{report.seconds:.1f} seconds")
+
+
+def run_fit_chances(levels: Sequence[str], output: Path, run: Run, command: str) -> None:
+    """Run `tikal fit-chances`."""
+    if not output.parent.is_dir():
+        raise ValueError(f"--output needs a file in an existing folder, not {output}")
+    contestants(levels)
+    with run.progress(run.games) as listener, run.runner.start() as runner:
+        samples = gather_samples(levels, run.conditions, run.games, runner, listener)
+    found = fit(*samples.arrays(held_out=False))
+    calibration = calibrate(*samples.arrays(held_out=True), found)
+    about = {
+        "command": command,
+        "seed": run.conditions.seed,
+        "version": __version__,
+        "games": run.games,
+        "positions": len(samples.games),
+        "calibration": {
+            "positions": calibration.positions,
+            "brier": calibration.brier,
+            "equal_brier": calibration.equal_brier,
+            "bins": calibration.bins,
+        },
+    }
+    data = model_data(found, run.conditions, about)
+    replace_text(output, json.dumps(data, indent=2) + "\n")
+    if run.as_json:
+        typer.echo(json.dumps(data))
+    else:
+        _print_calibration(calibration)
+        typer.echo(f"the model is in {output}")
+
+
+def _print_calibration(calibration: Calibration) -> None:
+    table = Table(title=f"{calibration.positions} positions of games that were not fitted on")
+    for heading in ("predictions", "mean", "won"):
+        table.add_column(heading, justify="right")
+    for count, mean, won in calibration.bins:
+        table.add_row(str(count), f"{mean:.1%}", f"{won:.1%}")
+    Console().print(table)
+    typer.echo(
+        f"Brier score {calibration.brier}; with equal shares it would be {calibration.equal_brier}"
+    )

@@ -1,0 +1,106 @@
+"""The types of an analysis on the wire (GET and POST /api/tables/{table}/analysis)."""
+
+from typing import Annotated, Literal
+
+from tikal.analysis.why import SCORED
+from tikal.players.terms import TERMS
+from tikal.server.wire import Answer, one_of
+
+ReasonTerm = Annotated[str, one_of([*TERMS, SCORED])]
+Grade = Literal["good", "inaccuracy", "mistake", "blunder"]
+LossKind = Literal[
+    "placement",
+    "majorities",
+    "treasures",
+    "guards",
+    "camps",
+    "unspent",
+    "bids",
+    "tiles",
+    "other",
+]
+
+
+class BetterTurn(Answer):
+    """A turn that was found: its actions, and what it may expect."""
+
+    actions: list[str]
+    points: float  # margin over the mean of the others
+    win_share: float
+
+
+class TurnReason(Answer):
+    """By how many points of a term the best turn is better than the played one."""
+
+    term: ReasonTerm
+    points: float
+
+
+class TurnAnalysis(Answer):
+    """A decision against the best found."""
+
+    kind: Literal["turn", "bid", "take"]
+    seat: int
+    before: int  # number of the event before the decision; 0 for none
+    last: int  # number of its last event
+    played: list[str]
+    points: float
+    win_share: float
+    options: list[BetterTurn]  # up to three, the best first
+    loss_points: float
+    loss_win_share: float
+    noise_points: float  # standard errors of the losses
+    noise: float
+    grade: Grade
+    why: list[TurnReason]
+    fair_price: float | None  # of a bid: what the turn is worth
+
+
+class KindLoss(Answer):
+    """Points lost by decisions of a kind."""
+
+    kind: LossKind
+    points: float
+
+
+class PlayerAnalysis(Answer):
+    """What a seat lost by its own decisions, and what luck brought it."""
+
+    turns: int
+    lost_points: float
+    lost_win_share: float
+    luck_points: float
+    luck_noise: float  # standard error
+    kinds: list[KindLoss]  # the largest first
+    inaccuracies: int
+    mistakes: int
+    blunders: int
+    best_turn: int | None  # indices into the turns
+    worst_turn: int | None
+
+
+class ChanceMoment(Answer):
+    """The win shares after an event."""
+
+    number: int
+    shares: list[float]
+
+
+class AnalysisReport(Answer):
+    """An analysis as far as it has come."""
+
+    level: str
+    players: list[PlayerAnalysis]
+    turns: list[TurnAnalysis]
+    turning_points: list[int]  # indices into the turns, the weightiest first
+    win_shares: list[ChanceMoment]
+
+
+class AnalysisView(Answer):
+    """How far the analysis of a game has come, and what it has found."""
+
+    state: Literal["none", "waiting", "running", "done"]
+    automatic: bool  # whether it should be begun without being asked: a game played here is over
+    done: int  # pieces
+    total: int
+    report: AnalysisReport | None

@@ -1,0 +1,89 @@
+"""Read and write the analyses of games."""
+
+from dataclasses import dataclass
+from typing import Any
+
+from sqlalchemy import delete, func, select
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.orm import Session
+
+from tikal.server.store.models import AnalysisPieceRow, AnalysisRow
+from tikal.server.store.store import Store
+
+Piece = dict[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class StoredAnalysis:
+    """An analysis as far as it has come."""
+
+    events: int
+    level: str
+    seed: int
+    total: int
+    pieces: dict[int, Piece]
+
+    @property
+    def done(self) -> bool:
+        """Whether no piece is missing."""
+        return len(self.pieces) == self.total
+
+
+class StoredAnalyses:
+    """The analyses in a database. All functions block."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+
+    def read(self, game: str) -> StoredAnalysis | None:
+        """Return the analysis of a game; None if none was begun."""
+        with Session(self._store.engine) as session:
+            row = session.get(AnalysisRow, game)
+            if row is None:
+                return None
+            pieces = session.scalars(select(AnalysisPieceRow).where(AnalysisPieceRow.game == game))
+            found = {piece.number: piece.data for piece in pieces}
+            return StoredAnalysis(row.events, row.level, row.seed, row.total, found)
+
+    def begin(self, game: str, analysis: StoredAnalysis, version: str) -> None:
+        """Store a new analysis without pieces, instead of any earlier one of this game."""
+
+        def work() -> None:
+            with Session(self._store.engine) as session, session.begin():
+                session.execute(delete(AnalysisPieceRow).where(AnalysisPieceRow.game == game))
+                session.execute(delete(AnalysisRow).where(AnalysisRow.game == game))
+                session.add(
+                    AnalysisRow(
+                        game=game,
+                        events=analysis.events,
+                        level=analysis.level,
+                        seed=analysis.seed,
+                        total=analysis.total,
+                        version=version,
+                    )
+                )
+
+        self._store.writer.run(work).result()
+
+    def add(self, game: str, number: int, data: Piece) -> None:
+        """Store a piece; one that is already there, from another process, stays as it is."""
+
+        def work() -> None:
+            try:
+                with Session(self._store.engine) as session, session.begin():
+                    session.add(AnalysisPieceRow(game=game, number=number, data=data))
+            except IntegrityError:
+                pass
+
+        self._store.writer.run(work).result()
+
+    def unfinished(self) -> list[str]:
+        """Return the games whose analysis lacks pieces."""
+        count = (
+            select(func.count())
+            .where(AnalysisPieceRow.game == AnalysisRow.game)
+            .correlate(AnalysisRow)
+            .scalar_subquery()
+        )
+        with Session(self._store.engine) as session:
+            return list(session.scalars(select(AnalysisRow.game).where(count < AnalysisRow.total)))

@@ -1,0 +1,173 @@
+"""Decisions against the best found, luck, and the report."""
+
+import json
+from dataclasses import replace
+
+import pytest
+
+from tikal import Game
+from tikal.analysis import analyse
+from tikal.analysis.analysis import Analysis
+from tikal.analysis.report import Report, make_report, piece_data, read_piece
+from tikal.analysis.sentences import annotated
+from tikal.analysis.settings import LEVELS
+from tikal.analysis.spans import spans_of
+from tikal.analysis.turns import GOOD, TurnReport, classify
+from tikal.record.record import read_played
+
+from .games import recorded, until_turn
+
+NODES = 300  # positions for a decision: enough to see that all of it works
+
+
+def quick(game: Game) -> Report:
+    return analyse(game, "quick", budget_nodes=NODES)
+
+
+@pytest.mark.parametrize(
+    ("name", "turns"),
+    [("two-players", 8), ("auction-three", 6), ("super-meeple", 5), ("from-a-position", 4)],
+)
+def test_what_is_better_can_be_played_and_is_worth_what_it_says(name: str, turns: int) -> None:
+    game = until_turn(recorded(name), turns)
+    report = quick(game)
+    assert sum(turn.kind == "turn" for turn in report.turns) == turns
+    for turn in report.turns:
+        events = game.events[turn.first_event : turn.last_event + 1]
+        assert list(turn.played) == [str(event.action) for event in events]
+        assert turn.loss_points >= 0
+        assert sum(turn.kinds.values()) == pytest.approx(turn.loss_points, abs=0.05)
+        if turn.loss_points and turn.loss_win_share:
+            better = turn.best[0].points - turn.points
+            assert better == pytest.approx(turn.loss_points, abs=0.02)
+        for option in turn.best:
+            moment = game.at(turn.first_event)
+            for text in option.actions:
+                if moment.awaits_chance or moment.to_move != turn.seat:
+                    break  # what follows a treasure depends on it
+                moment.play(text)
+
+
+def test_draws_bring_the_seats_points_that_cancel_out() -> None:
+    report = quick(until_turn(recorded("three-players"), 6))
+    assert report.luck
+    for luck in report.luck:
+        assert sum(luck.points) == pytest.approx(0, abs=0.05)
+    assert sum(player.luck_points for player in report.players) == pytest.approx(0, abs=0.3)
+
+
+def test_the_same_seed_gives_the_same_analysis_piece_by_piece_in_any_order() -> None:
+    game = until_turn(recorded("auction-two"), 3)
+    whole = quick(game)
+    again = quick(game)
+    assert (again.turns, again.luck) == (whole.turns, whole.luck)
+    settings = replace(LEVELS["quick"], budget_nodes=NODES)
+    backwards = Analysis(game, settings, seed=0)
+    found = [backwards.piece(span) for span in reversed(backwards.spans)]
+    assert sorted(map(repr, found)) == sorted(map(repr, (*whole.turns, *whole.luck)))
+    read = [read_piece(json.loads(json.dumps(piece_data(piece)))) for piece in found]
+    assert read == found
+
+
+def test_several_processes_find_what_one_finds() -> None:
+    game = until_turn(recorded("two-players"), 2)
+    one = analyse(game, "quick", seed=3, budget_nodes=NODES)
+    two = analyse(game, "quick", seed=3, budget_nodes=NODES, workers=2)
+    assert (one.turns, one.luck) == (two.turns, two.luck)
+
+
+def test_a_thrown_away_turn_is_found_and_explained() -> None:
+    game = recorded("sealed")
+    number = next(
+        n
+        for n, event in enumerate(game.events)
+        if n > 200 and event.kind == "end" and event.scoring
+    )
+    start = max(n for n, e in enumerate(game.events[:number]) if e.kind in ("end", "draw")) + 1
+    careless = game.at(start)
+    careless.play("end")
+    analysis = Analysis(careless.at(start + 1), LEVELS["quick"], seed=0)
+    (span,) = (span for span in analysis.spans if span.kind == "turn" and span.first_event == start)
+    last = analysis.piece(span)
+    assert isinstance(last, TurnReport)
+    assert last.class_ != GOOD
+    assert last.kinds == {"unspent": last.loss_points}
+    assert last.why[0].points > 0
+    report = make_report(careless, [last], level="quick", seed=0, seconds=0)
+    assert report.players[last.seat].worst_turn == 0
+    assert report.turning_points == (0,)
+
+
+def test_a_turn_that_gives_away_a_treasure_it_has_just_found_is_judged_from_there_on() -> None:
+    game = recorded("four-players")
+    number = next(n for n, event in enumerate(game.events) if event.kind == "exchange")
+    end = next(n for n, e in enumerate(game.events) if n > number and e.kind == "end")
+    span = next(s for s in spans_of(game) if s.kind == "turn" and s.last_event == end)
+    piece = Analysis(game, LEVELS["quick"], seed=0).piece(span)
+    assert isinstance(piece, TurnReport)
+    assert any(text.startswith("exchange") for text in piece.played)
+
+
+def test_bids_have_a_fair_price() -> None:
+    report = quick(until_turn(recorded("auction-four"), 3))
+    bids = [turn for turn in report.turns if turn.kind == "bid"]
+    assert bids
+    assert all(turn.fair_price is not None for turn in bids if len(turn.best) > 1)
+    assert any(turn.kind == "take" for turn in report.turns)
+
+
+def test_a_game_that_has_just_begun_has_chances_and_nothing_to_blame() -> None:
+    report = quick(Game(players=2, seed=1))
+    assert report.turns == ()
+    assert report.turning_points == ()
+    assert [moment.event for moment in report.win_shares] == [0, 1]
+
+
+def test_a_turn_that_has_not_ended_is_left_out() -> None:
+    game = recorded("unfinished")
+    ends = sum(event.kind == "end" for event in game.events)
+    assert sum(span.kind == "turn" for span in spans_of(game)) == ends
+
+
+@pytest.mark.parametrize(
+    ("loss", "noise", "name"),
+    [
+        (0.04, 0.0, "good"),
+        (0.05, 0.01, "inaccuracy"),
+        (0.12, 0.01, "mistake"),
+        (0.15, 0.07, "blunder"),
+        (0.15, 0.08, "good"),
+    ],
+)
+def test_a_loss_within_the_noise_is_none(loss: float, noise: float, name: str) -> None:
+    assert classify(loss, noise) == name
+
+
+def test_the_turning_points_are_the_weightiest_losses() -> None:
+    game = until_turn(recorded("two-players"), 8)
+    report = quick(game)
+    assert 3 <= len(report.turning_points) <= 5
+    losses = [
+        report.turns[i].loss_win_share
+        for i in report.turning_points
+        if report.turns[i].class_ != GOOD
+    ]
+    assert losses == sorted(losses, reverse=True)
+    partial = make_report(game, report.turns[:2], level="quick", seed=0, seconds=0)
+    assert len(partial.turns) == 2  # an analysis that is not finished can be shown
+
+
+def test_an_annotated_record_is_a_record() -> None:
+    game = until_turn(recorded("two-players"), 6)
+    report = quick(game)
+    text = annotated(game, report).record()
+    read = read_played(text)
+    assert [str(event) for event in read.events] == [str(event) for event in game.events]
+    weak = [turn for turn in report.turns if turn.class_ != GOOD]
+    assert weak
+    assert all(read.comments(turn.last_event + 1) for turn in weak)
+
+
+def test_an_unknown_level_is_refused() -> None:
+    with pytest.raises(ValueError, match="quick, normal, deep"):
+        analyse(Game(players=2, seed=1), "thorough")

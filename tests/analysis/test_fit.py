@@ -1,0 +1,100 @@
+"""The fit of the chances, and the commands."""
+
+import json
+from pathlib import Path
+
+import numpy as np
+import pytest
+from typer.testing import CliRunner
+
+from tikal.analysis.chances import MOMENTS, QUANTITIES, read_model
+from tikal.cli.commands import app
+from tikal.lab.experiment import Conditions
+from tikal.lab.fit_chances import calibrate, chance_jobs, fit, is_held_out, softmax_rows
+from tikal.record.record import read_played
+from tikal.setup import Setup
+
+from .games import RECORDS
+
+
+def test_the_fit_finds_the_coefficients_that_made_the_results() -> None:
+    rng = np.random.default_rng(1)
+    features = rng.normal(size=(20_000, 3, len(QUANTITIES) * MOMENTS))
+    true = np.linspace(-0.5, 1.0, features.shape[2])
+    shares = softmax_rows(features @ true)
+    winners = (shares.cumsum(axis=1) < rng.random((len(shares), 1))).sum(axis=1)
+    won = np.eye(3)[np.minimum(winners, 2)]
+    found = fit(features, won)
+    assert found == pytest.approx(true, abs=0.06)
+    calibration = calibrate(features, won, found)
+    assert calibration.brier < calibration.equal_brier
+    for count, mean, share in calibration.bins:
+        assert share == pytest.approx(mean, abs=4 * (0.25 / count) ** 0.5)
+
+
+def test_a_quantity_that_never_differs_gets_no_weight() -> None:
+    rng = np.random.default_rng(2)
+    features = rng.normal(size=(500, 2, 2))
+    features[:, :, 1] = 1.0
+    luck = rng.normal(size=500)
+    won = np.eye(2)[(features[:, 1, 0] > features[:, 0, 0] + luck).astype(int)]
+    assert fit(features, won)[1] == pytest.approx(0, abs=1e-6)
+
+
+def test_every_level_and_every_seat_begins_and_is_held_out() -> None:
+    jobs = list(chance_jobs(["porter", "scout"], Conditions(Setup.of(3), 0), 60))
+    begins = {(job.seats[0].spec, job.conditions.setup.first) for job in jobs}
+    assert begins == {(level, seat) for level in ("porter", "scout") for seat in range(3)}
+    assert {jobs[n].seats[0].spec for n in range(60) if is_held_out(n)} == {"porter", "scout"}
+
+
+def test_the_command_fits_a_model_that_can_be_read_and_repeats_itself(tmp_path: Path) -> None:
+    arguments = ["fit-chances", "-n", "8", "--levels", "porter", "--workers", "1", "--json"]
+    texts = []
+    for name in ("one.json", "two.json"):
+        run = CliRunner().invoke(app, [*arguments, "--output", str(tmp_path / name)])
+        assert run.exit_code == 0, run.output
+        data = json.loads((tmp_path / name).read_text(encoding="utf-8"))
+        texts.append((data["coefficients"], data["weights"], data["about"]["calibration"]))
+        assert len(read_model(tmp_path / name).coefficients) == len(QUANTITIES)
+    assert texts[0] == texts[1]
+
+
+def test_the_command_analyses_a_record(tmp_path: Path) -> None:
+    record = RECORDS / "from-a-position.tikal"
+    annotated = tmp_path / "annotated.tikal"
+    arguments = ["analyse", str(record), "--level", "quick", "--budget-nodes", "100"]
+    run = CliRunner().invoke(
+        app, [*arguments, "--workers", "1", "--json", "--annotate", str(annotated)]
+    )
+    assert run.exit_code == 0, run.output
+    data = json.loads(run.stdout)
+    turn = data["turns"][0]
+    wanted = "first_event last_event seat loss_points loss_win_share noise class best played why"
+    assert set(wanted.split()) <= set(turn)
+    assert all(isinstance(text, str) for text in (*turn["best"], *turn["played"]))
+    assert {"name", "lost_points", "lost_win_share", "luck_points", "turns"} <= set(
+        data["players"][0]
+    )
+    assert {"event", "shares"} == set(data["win_shares"][0])
+    assert all(0 <= index < len(data["turns"]) for index in data["turning_points"])
+    assert data["seconds"] > 0
+    assert "points" in annotated.read_text(encoding="utf-8")
+    read_played(annotated.read_text(encoding="utf-8"))
+    shown = CliRunner().invoke(app, [*arguments, "--workers", "1"])
+    assert shown.exit_code == 0
+    assert "Turning points" in shown.output
+
+
+@pytest.mark.parametrize(
+    ("arguments", "sentence"),
+    [
+        (["--level", "thorough"], "quick, normal, deep"),
+        (["--annotate", "missing/out.tikal"], "existing folder"),
+    ],
+)
+def test_wrong_arguments_are_explained(arguments: list[str], sentence: str) -> None:
+    record = str(RECORDS / "from-a-position.tikal")
+    run = CliRunner().invoke(app, ["analyse", record, *arguments])
+    assert isinstance(run.exception, ValueError)
+    assert sentence in str(run.exception)

@@ -1,0 +1,57 @@
+import type { AnalysisWords } from "../en/analysis.ts";
+import { say } from "../parts.ts";
+import { counter } from "../plural.ts";
+
+const count = counter("de");
+
+export const analysis: AnalysisWords = {
+  title: "Analyse",
+  begin: "Dieses Spiel analysieren",
+  about: "Jeder Zug wird mit besseren verglichen. Das dauert ein bis zwei Minuten.",
+  waiting: "Die Analyse wartet, bis andere fertig sind.",
+  running: (done, total) => `Analyse läuft: ${done} von ${total}`,
+
+  chances: "Siegchancen",
+  share: (name, percent) => `${name} ${percent} %`,
+  chancesTable: "Siegchancen nach jedem Zug",
+
+  turningPoints: "Wendepunkte",
+  noTurningPoints: "Bisher sticht kein Zug hervor.",
+  grades: { good: "gut", inaccuracy: "ungenau", mistake: "Fehler", blunder: "grober Fehler" },
+  loss: (points, percent) => `kostet ${points} Punkte und ${percent} % der Siegchancen`,
+  swing: "Ein besserer Zug wurde nicht gefunden, doch die Chancen änderten sich stark.",
+  noise: (points) => `± ${points}`,
+
+  played: "Gespielt",
+  better: "Besser",
+  expects: (points, percent) => `Vorsprung ${points}, Siegchance ${percent} %`,
+  showPlayed: "Den gespielten Zug auf dem Plan zeigen",
+  showBetter: "Den besseren Zug auf dem Plan zeigen",
+  why: "Warum er besser ist",
+  scored: "Punkte der Wertung in diesem Zug",
+  fairPrice: (points) => `Dieser Zug war etwa ${points} Punkte wert.`,
+  close: "Schließen",
+  recovers: (p) => say`Birgt einen Schatz auf ${p.hex}`,
+
+  luckAndSkill: "Glück und Können",
+  player: "Spieler",
+  lost: "Durch eigene Züge verloren",
+  luck: "Glück beim Ziehen",
+  points: (points) => `${points} Punkte`,
+  mistakes: "Ungenaue Züge, Fehler, grobe Fehler",
+  sentence: (p) =>
+    `${p.name} hatte ${p.luck} Punkte ${p.lucky ? "mehr" : "weniger"} Glück als im Mittel und verlor ${p.lost} durch eigene Züge.`,
+  lostBy: "Wo Punkte verloren gingen",
+  kinds: {
+    placement: "Legen des Plättchens",
+    majorities: "Mehrheiten",
+    treasures: "Schätze",
+    guards: "Wächter",
+    camps: "Lager",
+    unspent: "ungenutzte Aktionspunkte",
+    bids: "Gebote",
+    tiles: "Wahl des Plättchens",
+    other: "Übriges",
+  },
+  turns: (turns) => count(turns, { one: "Zug", other: "Züge" }),
+};

@@ -1,0 +1,61 @@
+// Words of the analysis of a game: chances, turning points, luck and skill.
+import { type Part, say } from "../parts.ts";
+import { counter } from "../plural.ts";
+import type { LossKind } from "../../view.ts";
+
+const count = counter("en");
+
+export const analysis = {
+  title: "Analysis",
+  begin: "Analyse this game",
+  about: "Every turn is compared with better ones. It takes a minute or two.",
+  waiting: "The analysis waits for others to finish.",
+  running: (done: number, total: number) => `Analysing: ${done} of ${total}`,
+
+  chances: "Chances of victory",
+  share: (name: string, percent: number) => `${name} ${percent}%`,
+  chancesTable: "Chances of victory after each turn",
+
+  turningPoints: "Turning points",
+  noTurningPoints: "No turn stands out so far.",
+  grades: { good: "good", inaccuracy: "inaccuracy", mistake: "mistake", blunder: "blunder" },
+  loss: (points: string, percent: string) =>
+    `loses ${points} points and ${percent}% of the chances`,
+  swing: "No better turn was found, but the chances changed much.",
+  noise: (points: string) => `± ${points}`,
+
+  played: "Played",
+  better: "Better",
+  expects: (points: string, percent: number) => `margin ${points}, chances ${percent}%`,
+  showPlayed: "Show the turn played on the board",
+  showBetter: "Show the better turn on the board",
+  why: "Why it is better",
+  scored: "points scored in this turn",
+  fairPrice: (points: string) => `This turn was worth about ${points} points.`,
+  close: "Close",
+  recovers: (p: { hex: Part }) => say`Recovers a treasure on ${p.hex}`,
+
+  luckAndSkill: "Luck and skill",
+  player: "Player",
+  lost: "Lost by own turns",
+  luck: "Luck of the draw",
+  points: (points: string) => `${points} points`,
+  mistakes: "Inaccuracies, mistakes, blunders",
+  sentence: (p: { name: string; luck: string; lucky: boolean; lost: string }) =>
+    `${p.name} was ${p.luck} points ${p.lucky ? "luckier" : "unluckier"} than average and lost ${p.lost} by their own turns.`,
+  lostBy: "Where points were lost",
+  kinds: {
+    placement: "placing the tile",
+    majorities: "majorities",
+    treasures: "treasures",
+    guards: "guards",
+    camps: "camps",
+    unspent: "unspent action points",
+    bids: "bids",
+    tiles: "choice of tile",
+    other: "other",
+  } satisfies Record<LossKind, string>,
+  turns: (turns: number) => count(turns, { one: "turn", other: "turns" }),
+};
+
+export type AnalysisWords = typeof analysis;

@@ -1,0 +1,62 @@
+import type { AnalysisWords } from "../en/analysis.ts";
+import { say } from "../parts.ts";
+import { counter } from "../plural.ts";
+
+const count = counter("fr");
+
+export const analysis: AnalysisWords = {
+  title: "Analyse",
+  begin: "Analyser cette partie",
+  about: "Chaque tour est comparé à de meilleurs. Cela prend une minute ou deux.",
+  waiting: "L’analyse attend que d’autres se terminent.",
+  running: (done, total) => `Analyse en cours : ${done} sur ${total}`,
+
+  chances: "Chances de victoire",
+  share: (name, percent) => `${name} ${percent} %`,
+  chancesTable: "Chances de victoire après chaque tour",
+
+  turningPoints: "Tournants de la partie",
+  noTurningPoints: "Aucun tour ne se détache pour l’instant.",
+  grades: {
+    good: "bon",
+    inaccuracy: "imprécision",
+    mistake: "erreur",
+    blunder: "grosse erreur",
+  },
+  loss: (points, percent) => `coûte ${points} points et ${percent} % des chances`,
+  swing: "Aucun meilleur tour n’a été trouvé, mais les chances ont beaucoup changé.",
+  noise: (points) => `± ${points}`,
+
+  played: "Joué",
+  better: "Mieux",
+  expects: (points, percent) => `avance ${points}, chances ${percent} %`,
+  showPlayed: "Montrer le tour joué sur le plateau",
+  showBetter: "Montrer le meilleur tour sur le plateau",
+  why: "Pourquoi c’est mieux",
+  scored: "points comptés dans ce tour",
+  fairPrice: (points) => `Ce tour valait environ ${points} points.`,
+  close: "Fermer",
+  recovers: (p) => say`Récupère un trésor en ${p.hex}`,
+
+  luckAndSkill: "Chance et adresse",
+  player: "Joueur",
+  lost: "Perdus par ses propres tours",
+  luck: "Chance au tirage",
+  points: (points) => `${points} points`,
+  mistakes: "Imprécisions, erreurs, grosses erreurs",
+  sentence: (p) =>
+    `${p.name} a eu ${p.luck} points de chance de ${p.lucky ? "plus" : "moins"} que la moyenne et en a perdu ${p.lost} par ses propres tours.`,
+  lostBy: "Où des points ont été perdus",
+  kinds: {
+    placement: "pose de la tuile",
+    majorities: "majorités",
+    treasures: "trésors",
+    guards: "gardiens",
+    camps: "camps",
+    unspent: "points d’action inutilisés",
+    bids: "enchères",
+    tiles: "choix de la tuile",
+    other: "autres",
+  },
+  turns: (turns) => count(turns, { one: "tour", other: "tours" }),
+};

@@ -1,0 +1,62 @@
+import type { AnalysisWords } from "../en/analysis.ts";
+import { say } from "../parts.ts";
+import { counter } from "../plural.ts";
+
+const count = counter("it");
+
+export const analysis: AnalysisWords = {
+  title: "Analisi",
+  begin: "Analizza questa partita",
+  about: "Ogni turno è confrontato con altri migliori. Ci vogliono uno o due minuti.",
+  waiting: "L’analisi attende che altre finiscano.",
+  running: (done, total) => `Analisi in corso: ${done} di ${total}`,
+
+  chances: "Probabilità di vittoria",
+  share: (name, percent) => `${name} ${percent}%`,
+  chancesTable: "Probabilità di vittoria dopo ogni turno",
+
+  turningPoints: "Svolte della partita",
+  noTurningPoints: "Finora nessun turno spicca.",
+  grades: {
+    good: "buono",
+    inaccuracy: "imprecisione",
+    mistake: "errore",
+    blunder: "grave errore",
+  },
+  loss: (points, percent) => `costa ${points} punti e il ${percent}% delle probabilità`,
+  swing: "Non è stato trovato un turno migliore, ma le probabilità sono cambiate molto.",
+  noise: (points) => `± ${points}`,
+
+  played: "Giocato",
+  better: "Meglio",
+  expects: (points, percent) => `vantaggio ${points}, probabilità ${percent}%`,
+  showPlayed: "Mostra sul tabellone il turno giocato",
+  showBetter: "Mostra sul tabellone il turno migliore",
+  why: "Perché è meglio",
+  scored: "punti contati in questo turno",
+  fairPrice: (points) => `Questo turno valeva circa ${points} punti.`,
+  close: "Chiudi",
+  recovers: (p) => say`Recupera un tesoro in ${p.hex}`,
+
+  luckAndSkill: "Fortuna e abilità",
+  player: "Giocatore",
+  lost: "Persi con i propri turni",
+  luck: "Fortuna nel pescare",
+  points: (points) => `${points} punti`,
+  mistakes: "Imprecisioni, errori, gravi errori",
+  sentence: (p) =>
+    `${p.name} ha avuto ${p.luck} punti di fortuna ${p.lucky ? "più" : "meno"} della media e ne ha persi ${p.lost} con i propri turni.`,
+  lostBy: "Dove si sono persi punti",
+  kinds: {
+    placement: "posa della tessera",
+    majorities: "maggioranze",
+    treasures: "tesori",
+    guards: "guardiani",
+    camps: "campi",
+    unspent: "punti azione non usati",
+    bids: "offerte",
+    tiles: "scelta della tessera",
+    other: "altro",
+  },
+  turns: (turns) => count(turns, { one: "turno", other: "turni" }),
+};

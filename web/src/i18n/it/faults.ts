@@ -1,0 +1,40 @@
+import type { FaultsWords } from "../en/faults.ts";
+
+export const faults: FaultsWords = {
+  "not-a-text": "Questo non è un testo.",
+  "too-long": (p) =>
+    `Una partita registrata ha al massimo ${p.most} caratteri, questa ne ha ${p.length}.`,
+  "not-a-record": (p) => `Una partita registrata comincia con «${p.begins}».`,
+  "not-a-header": (p) => `È attesa un’intestazione come «Players: 3», non ${p.value}.`,
+  "header-missing": (p) => `Manca l’intestazione ${p.header}.`,
+  "header-twice": (p) => `L’intestazione ${p.header} compare due volte.`,
+  "number-outside": (p) =>
+    `${p.header} deve essere un numero da ${p.least} a ${p.most}, non ${p.value}.`,
+  "rules-version": (p) => `La versione delle regole deve essere ${p.wanted}, non ${p.value}.`,
+  "edition-wrong": (p) => `L’edizione ${p.value} non esiste, o si gioca con altre opzioni.`,
+  "names-wrong": "Ogni posto richiede un nome proprio, su una riga e non troppo lungo.",
+  "date-wrong": (p) => `${p.value} non è una data come 2026-01-31.`,
+  "option-missing": (p) => `Manca l’opzione ${p.option}.`,
+  "option-twice": (p) => `L’opzione ${p.option} compare due volte.`,
+  "option-unknown": (p) => `L’opzione ${p.option} non esiste.`,
+  "option-wrong": (p) => `Una delle opzioni ha un valore impossibile: ${p.value}.`,
+  "position-wrong": "La posizione iniziale è illeggibile o impossibile.",
+  "position-differs": "La posizione iniziale ha giocatori o opzioni diversi dalle intestazioni.",
+  "digest-wrong": "Sono attese 64 cifre esadecimali minuscole.",
+  "braces-wrong": "Un commento richiede una riga propria e una sola coppia di parentesi graffe.",
+  "comment-wrong": "Questo commento è vuoto, troppo lungo o contiene parentesi graffe.",
+  "taken-back": "Una partita registrata non contiene azioni annullate.",
+  "action-refused": (p) => `${p.action}: ${p.why}`,
+  "action-unreadable": (p) => `«${p.action}» non è un’azione.`,
+  "outcome-wrong": (p) =>
+    `${p.action}: ciò che è stato pescato o recuperato manca o qui è impossibile.`,
+  "claim-wrong": (p) => `Il testo indica ${p.claim}, ma nella partita è ${p.found}.`,
+  "result-wrong": (p) => `Il risultato è ${p.result}, non ${p.value}.`,
+  "secret-early": "Il segreto si rivela solo a fine partita.",
+  "secret-missing": "La partita è finita, ma manca il segreto.",
+  "secret-alone": "C’è un segreto, ma nessun sigillo con cui verificarlo.",
+  "secret-foreign": "Il sigillo non appartiene a questo ordine di pesca.",
+  "secret-wrong": "Lo SHA-256 del segreto non è il sigillo.",
+  "shuffle-differs": (p) => `L’ordine sigillato ha qui ${p.due}, non ${p.outcome}.`,
+  "ends-at-draw": "La partita si interrompe prima che sia rivelata una tavola o un tesoro.",
+};
