@@ -12,11 +12,13 @@ export function levelName(t: Words, name: string): string {
   return known[name]?.name ?? name;
 }
 
-/** What a level is like, its rating, and whether it suits a first game. */
+/** What a level is like, its rating if it has one, and whether it suits a first game. */
 export function levelAbout(t: Words, level: LevelFacts): string {
   const { description } = t.common.levels[level.name];
-  const about = `${description}. ${t.lobby.rated(Math.round(level.rating))}`;
-  return level.first_game ? `${about} ${t.lobby.firstGame}` : about;
+  const more: string[] = [];
+  if (level.uncertainty > 0) more.push(t.lobby.rated(Math.round(level.rating)));
+  if (level.first_game) more.push(t.lobby.firstGame);
+  return more.length > 0 ? `${description}. ${more.join(" ")}` : description;
 }
 
 /** The level for somebody's first game; null where there are no computer players. */
