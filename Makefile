@@ -9,12 +9,18 @@ PAGE   := src/tikal/server/page/index.html
 # Folders are listed too: deleting a file changes only its folder.
 PAGE_SOURCES := $(shell find web/src web/public) web/index.html web/vite.config.ts web/svelte.config.js web/tsconfig.json
 
-.PHONY: play test lint types page-types unit page-unit wire size wheel screenshots measure install page clean help
+DOCS   := src/tikal/site_pages/index.html
+DOC_SOURCES := $(shell find docs -not -path '*/__pycache__*') CHANGELOG.md CONTRIBUTING.md CODE_OF_CONDUCT.md SECURITY.md \
+  $(shell find src/tikal -name '*.py' -not -path '*/__pycache__/*')
+
+.PHONY: play test lint types page-types unit page-unit wire size docs wheel release screenshots measure install page clean help
 
 help:
 	@echo "make play         play Tikal on this machine"
 	@echo "make test         run every check: style, types, tests"
+	@echo "make docs         build the documentation; 'tikal docs' shows it"
 	@echo "make wheel        build an installable package with the page, in dist/"
+	@echo "make release      build a source distribution and a wheel, twice, and compare"
 	@echo "make screenshots  take the pictures of the README again"
 	@echo "make measure      measure how soon the page is ready and what it repaints"
 	@echo "make clean        remove everything that was installed and built here"
@@ -51,9 +57,18 @@ size: $(STAMP)/test $(PAGE)
 unit: $(STAMP)/test $(PAGE) $(STAMP)/chromium $(STAMP)/postgresql
 	$(BIN)/pytest -n auto --dist worksteal
 
+docs: $(DOCS)
+
+$(DOCS): $(STAMP)/test $(DOC_SOURCES)
+	$(BIN)/python scripts/build_docs.py
+	@touch $@
+
 wheel: $(STAMP)/play $(PAGE)
 	@rm -rf build
 	$(BIN)/pip wheel --quiet --disable-pip-version-check --no-deps --wheel-dir dist .
+
+release: $(STAMP)/test $(PAGE) $(DOCS)
+	$(BIN)/python scripts/build_release.py
 
 screenshots: $(STAMP)/test $(PAGE) $(STAMP)/chromium
 	$(BIN)/python -m scripts.screenshots
@@ -98,4 +113,4 @@ $(STAMP)/test: $(BIN)/python pyproject.toml constraints.txt
 
 clean:
 	rm -rf $(VENV) $(STAMP) build dist src/*.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis
-	rm -rf web/node_modules $(dir $(PAGE))
+	rm -rf web/node_modules $(dir $(PAGE)) $(dir $(DOCS))

@@ -158,3 +158,10 @@ def test_wrong_input_is_told_in_a_sentence(wrong: dict[str, object], sentence: s
 def test_the_shapes_are_those_of_the_page() -> None:
     page = ROOT / "web" / "src" / "kit" / "shapes.svg"
     assert (ROOT / "src/tikal/svg/shapes.svg").read_text() == page.read_text()
+
+
+def test_the_picture_of_the_readme_is_up_to_date() -> None:
+    command = "picture tests/records/four-players.tikal --at 300 --size 840 --theme auto"
+    drawn = svg.board(GAMES["middle"], size=840)
+    kept = (ROOT / "docs" / "images" / "board.svg").read_text(encoding="utf-8")
+    assert kept == drawn, f"run `tikal {command} -o docs/images/board.svg`"

@@ -1,7 +1,6 @@
 """A wheel of these sources, and environments that it is installed into."""
 
 import os
-import shutil
 import subprocess
 import sys
 import sysconfig
@@ -10,10 +9,9 @@ from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
+from scripts.build_release import Release, build, copy_sources
 
-from page.built import ROOT, built_page
-
-SOURCES = ("pyproject.toml", "README.md", "LICENSE")
+from page.built import built_page
 
 
 @dataclass(frozen=True)
@@ -37,19 +35,29 @@ class Environment:
         )
 
 
+EPOCH = 1_700_000_000  # when the test's releases are said to be built
+
+
 @pytest.fixture(scope="session")
-def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The wheel, built from a copy of the sources with the page."""
-    folder = tmp_path_factory.mktemp("wheel")
-    source = folder / "source"
-    unwanted = shutil.ignore_patterns("page", "__pycache__", "*.egg-info")
-    shutil.copytree(ROOT / "src", source / "src", ignore=unwanted)
-    for name in SOURCES:
-        shutil.copy(ROOT / name, source)
+def sources(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A copy of the sources with the built page."""
+    folder = tmp_path_factory.mktemp("wheel") / "sources"
+    copy_sources(folder, "page")
     lock = tmp_path_factory.getbasetemp().parent / "page.lock"
-    built_page(source / "src" / "tikal" / "server", lock)
-    _pip("wheel", "--no-build-isolation", "--no-deps", "--wheel-dir", str(folder), str(source))
-    return next(folder.glob("*.whl"))
+    built_page(folder / "src" / "tikal" / "server", lock)
+    return folder
+
+
+@pytest.fixture(scope="session")
+def release(sources: Path) -> Release:
+    """A source distribution, and a wheel that was built from it."""
+    return build(sources, sources.parent / "release", EPOCH)
+
+
+@pytest.fixture(scope="session")
+def wheel(release: Release) -> Path:
+    """The wheel."""
+    return release.wheel
 
 
 @pytest.fixture(scope="session")

@@ -96,6 +96,21 @@ def test_nothing_is_said_of_what_is_installed() -> None:
             "Every computer player but 'random' needs Numba: pip install 'tikal-game[fast]'",
         ),
         (
+            "picture game.tikal -o game.png",
+            "cairosvg",
+            "tikal picture into a PNG file needs CairoSVG: pip install 'tikal-game[picture]'",
+        ),
+        (
+            "stats games --plot pictures",
+            "matplotlib",
+            "tikal stats --plot needs Matplotlib: pip install 'tikal-game[stats]'",
+        ),
+        (
+            "stats games -o rows.parquet",
+            "pyarrow",
+            "Writing Parquet needs PyArrow: pip install 'tikal-game[stats]'",
+        ),
+        (
             "replay -",
             "prompt_toolkit",
             "tikal replay needs prompt_toolkit: pip install 'tikal-game[play]'",

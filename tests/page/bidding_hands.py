@@ -80,7 +80,7 @@ class Guest(Mouse):
 
     def tile_hexes(self) -> list[str]:
         """Where the page offers to lay the tile."""
-        return hexes_saying(self.page, "can be laid here")
+        return hexes_saying(self.page, "The tile fits here")
 
     def lay(self) -> str:
         """Lay the tile where it is first offered; the hex."""

@@ -138,7 +138,7 @@ def test_the_tray_turns_the_tile_by_buttons(sit: Sit) -> None:
 
 def test_a_tile_without_a_place_is_put_aside(sit: Sit) -> None:
     ann = sit(walled_in())
-    expect(ann.hint).to_contain_text("no legal place")
+    expect(ann.hint).to_contain_text("does not fit anywhere")
     with ann.doing("discard"):
         ann.activate(ann.page.get_by_role("button", name="Put it aside"))
 
@@ -272,7 +272,7 @@ def test_treasures_are_traded_after_seeing_what_both_would_have(sit: Sit) -> Non
     dialogue = ann.page.get_by_role("dialog", name="Trade treasures")
     expect(dialogue.get_by_role("button", name="feather", exact=True)).to_be_visible()
     ann.activate(dialogue.get_by_role("button", name="feather", exact=True))
-    ann.activate(dialogue.get_by_role("button", name="vase of Bob"))
+    ann.activate(dialogue.get_by_role("button", name="vase from Bob"))
     after = dialogue.locator(".after")
     expect(after).to_contain_text("Ann")
     expect(after).to_contain_text("Bob")
@@ -362,7 +362,7 @@ def test_a_secret_maximum_bids_and_stays_secret(sit: Sit) -> None:
     assert bob["choices"]["maximum"] is None
     with ann.doing("bid 3", "bid 4"):
         ann.acts_elsewhere(1, "bid 3")
-    expect(page.locator(".bids")).to_contain_text("bid 4 of 20")
+    expect(page.locator(".bids")).to_contain_text("bids 4 of 20")
 
 
 def test_the_winner_takes_an_open_tile(sit: Sit) -> None:
@@ -428,9 +428,9 @@ def test_every_button_that_has_nothing_to_do_says_why(sit: Sit) -> None:
 def test_a_hex_that_is_no_target_says_why(sit: Sit) -> None:
     ann = sit(tile_in_hand())
     ann.choose("h5")
-    expect(ann.hint).to_contain_text("h5 touches no explored hex")
+    expect(ann.hint).to_contain_text("h5 is not next to an explored hex")
     ann.choose("b1")
-    expect(ann.hint).to_contain_text("b1 is explored already")
+    expect(ann.hint).to_contain_text("b1 is already explored")
     assert ann.view()["position"]["number"] == 0
 
 

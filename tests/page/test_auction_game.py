@@ -59,7 +59,7 @@ class Players:
 
     def lay(self) -> None:
         """Lay the tile where it is first offered."""
-        self.click_hex(hexes_saying(self.page, "can be laid here")[0])
+        self.click_hex(hexes_saying(self.page, "The tile fits here")[0])
 
     def end(self) -> None:
         """End the turn."""
@@ -126,9 +126,9 @@ def test_the_winner_pays_at_once_and_the_last_tile_is_free(players: Players) -> 
     players.button("Bid more")
     players.button("Bid more")
     players.button("Bid 3 points")
-    expect(players.standing("Ann")).to_contain_text("bid 3 of 20")
+    expect(players.standing("Ann")).to_contain_text("bids 3 of 20")
     players.button("Bid 4 points")
-    expect(players.standing("Bob")).to_contain_text("bid 4 of 20")
+    expect(players.standing("Bob")).to_contain_text("bids 4 of 20")
     players.button("Pass")
     expect(players.auction).to_contain_text("Bob takes a tile")
     assert (players.score("Ann"), players.score("Bob")) == (20, 16)
@@ -276,7 +276,7 @@ def test_two_people_at_one_screen_play_a_whole_auction_game(
     table, token = table_of(page)
 
     page.get_by_role("button", name="Menu").click()
-    page.get_by_label("turns play back").select_option("at once")
+    page.get_by_label("Play back others").select_option("at once")
     page.get_by_label("Animations").select_option("reduced")
     page.get_by_role("checkbox", name="Remind me of unused action points").uncheck()
     page.keyboard.press("Escape")

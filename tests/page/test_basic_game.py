@@ -44,7 +44,7 @@ def set_up(page: Page, *, seed: int) -> None:
 def hurry(page: Page) -> None:
     """Others' turns are shown at once, and turns end without a reminder."""
     page.get_by_role("button", name="Menu").click()
-    page.get_by_label("turns play back").select_option("at once")
+    page.get_by_label("Play back others").select_option("at once")
     page.get_by_label("Remind me of unused action points").uncheck()
     page.keyboard.press("Escape")
 
@@ -257,7 +257,7 @@ def test_a_turn_played_back_is_skipped_and_seen_again(page: Page, server: Served
     recap = page.get_by_role("region", name="Looking back")
     recap.get_by_role("button", name="Pause").click()
     recap.get_by_role("button", name="To the start").click()
-    expect(recap).to_contain_text("1/6 Draws jungle A1")
+    expect(recap).to_contain_text("1/6 Draws a jungle tile A1")
     recap.get_by_role("button", name="Next").click()
     expect(recap).to_contain_text("2/6 Places a jungle tile on b3")
     expect(ann.hex("b3")).to_have_attribute("aria-label", re.compile("^b3, jungle."))

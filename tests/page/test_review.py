@@ -40,7 +40,7 @@ def count(page: Page) -> str:
     [
         ("four-players", "Kinich has won", "Ahead by 15 points."),
         ("shared-victory", "share the victory", "in this game the victory is shared"),
-        ("tie-best-guarded", "has won", "The tie goes to the best temple"),
+        ("tie-best-guarded", "has won", "The most valuable guarded temple decides"),
         ("tie-treasures", "has won", "The number of treasures decides"),
         ("tie-all-level", "share the victory", "the victory is shared"),
         ("unfinished", "leads", "The game is not over yet."),

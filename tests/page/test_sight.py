@@ -187,6 +187,32 @@ def test_the_line_says_what_happens_if_all_pass(page: Page, server: Served) -> N
     expect(bid.hint).to_contain_text("If everyone else passes, Bob pays 4.")
 
 
+def test_an_offered_tile_is_tried_on_the_map_while_bidding(page: Page, server: Served) -> None:
+    ann = sit(page, server, auction())
+    page.get_by_role("button", name="Try on the map: Jungle").click()
+    expect(ann.hint).to_contain_text("Trying: Jungle")
+    ann.point("b3")
+    told = page.locator("[aria-live=polite]").filter(has_text="b3: ")
+    expect(told).to_have_count(1)
+    tried = told.inner_text()
+    page.keyboard.press("e")
+    expect(told).not_to_have_text(tried)
+    page.keyboard.press("q")
+    expect(told).to_have_text(tried)
+    ann.choose("b3")
+    assert ann.view()["position"]["number"] == 0
+    page.keyboard.press("Escape")
+    page.keyboard.press("Escape")
+    expect(ann.hint).not_to_contain_text("Trying")
+    with ann.doing("bid 1"):
+        page.get_by_role("button", name="Bid 1 point").click()
+    ann.acts_elsewhere(1, "pass")
+    page.get_by_role("button", name="Jungle Take").click()
+    expect(page.get_by_role("region", name="Your tile")).to_be_visible()
+    ann.point("b3")
+    expect(told).to_have_text(tried)  # the server's own prices
+
+
 @pytest.mark.rule("U6")
 def test_the_last_tile_of_a_round_is_taken_by_itself(page: Page, server: Served) -> None:
     game = play(auction(), "bid 1", "pass", "take A1")

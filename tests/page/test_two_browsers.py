@@ -200,7 +200,7 @@ def test_of_two_pages_of_a_seat_the_later_click_gives_way(sit: Seated, relay: Re
     sofa.in_step()
     assert [text for text in desk.events() if text.startswith("tile ")] == [f"tile {first} 0"]
     sofa.sees_nothing_at(second)
-    expect(sofa.hint).to_contain_text("Something happened in the meantime.")
+    expect(sofa.hint).to_contain_text("Something has happened in the meantime.")
     sofa.points_left(10)
     sofa.end_turn()
 

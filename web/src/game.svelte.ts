@@ -16,6 +16,7 @@ import {
   type Held,
   type Plan,
 } from "./intent.ts";
+import { Moments } from "./moments.svelte.ts";
 import { Past } from "./past.svelte.ts";
 import { questionAt } from "./questions.ts";
 import { numbered, scoredHexes } from "./shown.ts";
@@ -32,6 +33,7 @@ import type {
   SeatInfo,
   Step,
   Steps,
+  TileFacts,
 } from "./view.ts";
 import { groupTurns, type TurnGroup } from "./words/turns.ts";
 
@@ -85,6 +87,8 @@ export class TableGame {
   /** Hexes a line of the log speaks of. */
   lit = $state.raw<readonly string[]>([]);
   redoable = $state.raw<readonly string[][]>([]);
+  /** The end came while this page was open, and its celebration is not put away yet. */
+  celebrating = $state(false);
   /** What matters of the turns since the last one of the seat to move, at the start of its turn. */
   changes = $state.raw<readonly Change[]>([]);
 
@@ -108,15 +112,19 @@ export class TableGame {
     this.id = id;
     this.token = token;
     this.table = new Table(id, token, {
-      onsteps: (steps, mine) => {
+      onsteps: (steps, mine, before) => {
         this.#news.push(...steps);
-        this.past.arrive(steps, (seat) => mine.includes(seat));
+        this.past.arrive(steps, before, (seat) => mine.includes(seat));
+        if (this.over && before.phase !== "over") this.celebrating = true;
       },
       onchoices: (turnChanged) => this.#chosen(turnChanged),
       onproblem: (problem) => this.#refuse(problem, null),
     });
     this.hand = new Hand(this);
-    this.past = new Past((step) => (this.heard = step));
+    this.past = new Past(
+      (step) => (this.heard = step),
+      new Moments(() => this.table.view?.viewer.seats ?? []),
+    );
   }
 
   /** Connects; the returned function disconnects. */
@@ -147,6 +155,10 @@ export class TableGame {
 
   get seats(): SeatInfo[] {
     return this.table.seats;
+  }
+
+  get tiles(): readonly TileFacts[] {
+    return this.table.tiles;
   }
 
   get names(): string[] {
@@ -205,6 +217,10 @@ export class TableGame {
   /** A click or tap on a hex. A finger first shows what would happen; the second tap does it. */
   clickHex(hex: string, touch = false): void {
     if (!this.past.live) return this.toPresent();
+    if (this.hand.onTrial) {
+      this.hand.tapped = hex;
+      return;
+    }
     if (!this.canAct) return this.hand.hold({ kind: "nothing", hex });
     this.refusal = null;
     if (touch && this.hand.tapped !== hex && this.hand.marks.legal.has(hex)) {
@@ -331,9 +347,11 @@ export class TableGame {
   /** Esc: drops one thing after the other, the nearest first. */
   escape(): void {
     if (this.open) this.closeTopmost();
+    else if (this.celebrating) this.celebrating = false;
     else if (this.ending) this.ending = false;
     else if (!this.past.live) this.past.skip();
     else if (this.hand.tapped !== null) this.hand.tapped = null;
+    else if (this.hand.onTrial) this.hand.trying = null;
     else if (this.hand.held !== NOTHING) this.hand.drop();
     else this.refusal = null;
   }
@@ -468,6 +486,7 @@ export class TableGame {
     this.refusal = null;
     this.ending = false;
     this.past.scored = null;
+    this.past.moments.clear();
     const outcome: Outcome = await this.table.ask(request);
     this.busy = false;
     if (outcome.kind === "accepted") {

@@ -15,7 +15,8 @@ import {
   type Held,
   type Plan,
 } from "./intent.ts";
-import type { Choices, Figure, Position } from "./view.ts";
+import { trialLays } from "./trial.ts";
+import type { Choices, Figure, Lay, Position, TileFacts } from "./view.ts";
 
 /** What the hand needs to know of the table. */
 export interface Offered {
@@ -23,6 +24,8 @@ export interface Offered {
   readonly position: Position | null;
   /** Whether the player may act now. */
   readonly canAct: boolean;
+  /** All tiles of the game. */
+  readonly tiles: readonly TileFacts[];
 }
 
 export class Hand {
@@ -33,10 +36,29 @@ export class Hand {
   /** The hex a finger has tapped: it stays pointed at until the next tap. */
   tapped = $state<string | null>(null);
 
+  /** The offered tile that is tried on the map. */
+  trying = $state<string | null>(null);
+
   #offered: Offered;
+  #trial: Lay[] | null = $derived.by(() => {
+    const { position, tiles } = this.#offered;
+    const tile = tiles.find(({ id }) => id === this.trying);
+    return tile && position?.open_tiles.includes(tile.id) ? trialLays(position, tile) : null;
+  });
 
   constructor(offered: Offered) {
     this.#offered = offered;
+  }
+
+  /** Whether an offered tile is tried on the map: then no click does anything. */
+  get onTrial(): boolean {
+    return this.#trial !== null;
+  }
+
+  /** Begins to try an offered tile on the map, or stops trying it. */
+  tryTile(id: string): void {
+    this.drop();
+    this.trying = this.trying === id ? null : id;
   }
 
   get #choices(): Choices {
@@ -60,6 +82,9 @@ export class Hand {
   /** The tile under the pointer, in a legal rotation. */
   get ghost(): Ghost | null {
     const tile = this.#offered.position?.drawn_tile;
+    if (this.#trial && this.trying !== null && this.aim !== null) {
+      return ghostAt(this.#trial, this.trying, this.aim, this.rotation);
+    }
     if (!this.laying || !tile || this.aim === null) return null;
     return ghostAt(this.#choices.lays, tile, this.aim, this.rotation);
   }
@@ -71,13 +96,17 @@ export class Hand {
 
   /** What a click on a hex would submit. */
   planFor(hex: string): Plan | null {
-    if (!this.#offered.canAct) return null;
+    if (!this.#offered.canAct || this.#trial) return null;
     if (!this.laying) return planAt(this.#choices, this.#points, this.held, hex);
     const rotation = nearestRotation(this.#choices.lays, hex, this.rotation);
     return rotation === null ? null : { actions: [`tile ${hex} ${rotation}`], cost: 0, way: [] };
   }
 
   get marks(): Pick<Marks, "legal" | "selected" | "figure" | "path" | "shade"> {
+    if (this.#trial) {
+      const legal = layHexes(this.#trial);
+      return { legal, selected: null, figure: null, path: [], shade: false };
+    }
     if (!this.#offered.canAct) {
       return { legal: new Map(), selected: null, figure: null, path: [], shade: false };
     }
@@ -158,7 +187,7 @@ export class Hand {
   }
 
   turn(by: 1 | -1): void {
-    const { lays } = this.#choices;
+    const lays = this.#trial ?? this.#choices.lays;
     const hex = this.aim;
     if (hex !== null && nearestRotation(lays, hex, this.rotation) !== null) {
       const shown = nearestRotation(lays, hex, this.rotation)!;

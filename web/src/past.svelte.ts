@@ -1,7 +1,10 @@
 // What was: others' steps as they play back, and the past stepped through again. While something of
 // it is shown, the board shows that position and no input counts.
+import type { Moments } from "./moments.svelte.ts";
+import type { Moment } from "./moments.ts";
 import { holdOf, Playback, Recap, type Frame } from "./playback.ts";
 import { settings } from "./settings.svelte.ts";
+import { soundOf } from "./sound.ts";
 import type { Position, Step } from "./view.ts";
 
 /** A recap as the page shows it. */
@@ -21,16 +24,26 @@ export class Past {
   /** What was played back last, to see it once more. */
   latest = $state.raw<readonly Step[]>([]);
 
+  readonly moments: Moments;
   #playback: Playback;
   #recap: Recap | null = null;
   #onstep: (step: Step) => void;
   #held: Frame[] = [];
+  /** The moment to be shown when nothing is played back any more. */
+  #next: Moment | null | undefined;
 
-  constructor(onstep: (step: Step) => void) {
+  constructor(onstep: (step: Step) => void, moments: Moments) {
     this.#onstep = onstep;
+    this.moments = moments;
     this.#playback = new Playback((frame) => {
       this.frame = frame;
-      if (frame) this.#show(frame.step);
+      if (!frame) return this.#showNext();
+      this.#show(frame.step);
+      if (frame.moment) moments.show(frame.moment, frame.hold);
+      else {
+        moments.clear();
+        soundOf(frame.step.event.kind);
+      }
     });
   }
 
@@ -45,23 +58,52 @@ export class Past {
     return this.frame?.step.position ?? null;
   }
 
-  /** New steps: those of others play back, one's own are there at once. */
-  arrive(steps: readonly Step[], own: (seat: number) => boolean): void {
+  /** New steps after a position: those of others play back, one's own are there at once. */
+  arrive(steps: readonly Step[], before: Position, own: (seat: number) => boolean): void {
     const speed = document.hidden ? 0 : settings.values.speed;
-    const frames = steps.map((step) => {
+    const frames = steps.map((step, i) => {
+      const moment = this.moments.of(steps[i - 1]?.position ?? before, step);
       const shown = !own(step.event.seat) || step.event.points !== null;
-      const hold = shown ? holdOf(step, speed) : 0;
+      const weight = moment && speed > 0 ? this.moments.weightOf(moment) / speed : 0;
+      const hold = shown ? Math.max(holdOf(step, speed), weight) : 0;
       if (hold === 0) this.#show(step);
-      return { step, hold };
+      return { step, hold, moment };
     });
     const others = steps.filter((step) => !own(step.event.seat));
     if (others.length > 0) this.latest = others;
+    const waits = this.#playback.running || this.#recap !== null;
+    if (!waits && frames.every(({ hold }) => hold === 0)) this.#showAtOnce(frames, own);
+    // A moment of one's own that follows others' steps is seen after them, and holds nobody up.
+    else this.#next = frames.findLast(({ step, moment }) => moment && own(step.event.seat))?.moment;
     if (this.#recap) this.#held.push(...frames);
     else this.#playback.add(frames);
   }
 
+  #showNext(): void {
+    const moment = this.#next;
+    this.#next = null;
+    if (moment) this.moments.show(moment, this.moments.weightOf(moment));
+  }
+
+  /** Of what is there at once, the weightiest moment is shown, or the last step heard. */
+  #showAtOnce(frames: readonly Frame[], own: (seat: number) => boolean): void {
+    const { moments } = this;
+    const [weightiest] = frames
+      .flatMap(({ step, moment }) =>
+        moment && (own(step.event.seat) || moments.matters(moment)) ? [moment] : [],
+      )
+      .map((moment: Moment) => ({ moment, weight: moments.weightOf(moment) }))
+      .sort((a, b) => b.weight - a.weight);
+    if (weightiest) moments.show(weightiest.moment, weightiest.weight);
+    else {
+      const last = frames.findLast(({ step }) => own(step.event.seat));
+      if (last) soundOf(last.step.event.kind);
+    }
+  }
+
   /** To the present at once. */
   skip(): void {
+    this.moments.clear();
     this.#playback.skip();
   }
 

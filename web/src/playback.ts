@@ -1,11 +1,14 @@
 // Playing events back: live ones as they come, or a stretch of the past. It only decides which
 // step is shown, and for how long; the page shows it.
+import type { Moment } from "./moments.ts";
 import type { Step } from "./view.ts";
 
 /** One step on the way to the present, and how long it stays before the next (0: not at all). */
 export interface Frame {
   step: Step;
   hold: number;
+  /** What is shown with it, if it is more than a step. */
+  moment?: Moment | null;
 }
 
 /** Shows frames one after the other; calls `onframe` with each, and with null at the end. */

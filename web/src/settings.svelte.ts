@@ -19,6 +19,11 @@ interface Preferences {
   /** Whether keys of a single character (W, L, 1, +) do something. */
   letterKeys: boolean;
   theme: Theme;
+  sounds: boolean;
+  /** From 0 to 1. */
+  volume: number;
+  /** Whether a phone shakes at special moments. */
+  vibration: boolean;
 }
 
 const DEFAULTS: Preferences = {
@@ -31,6 +36,9 @@ const DEFAULTS: Preferences = {
   threats: true,
   letterKeys: true,
   theme: "auto",
+  sounds: false,
+  volume: 0.6,
+  vibration: false,
 };
 
 const REMEMBERED = "tikal.settings";

@@ -18,7 +18,7 @@ import type {
 /** What the page does when the server says something. */
 export interface TableListener {
   /** Something happened; the table's position is already the one after it. */
-  onsteps(steps: Step[], mine: readonly number[]): void;
+  onsteps(steps: Step[], mine: readonly number[], before: Position): void;
   onchoices(turnChanged: boolean): void;
   onproblem(problem: Problem): void;
 }
@@ -114,9 +114,10 @@ export class Table {
   #news(news: News): void {
     const last = news.steps.at(-1);
     if (!this.view || !last) return;
+    const before = this.view.position;
     this.events = [...this.events, ...news.steps.map((step) => step.event)];
     this.view = { ...this.view, position: last.position };
-    this.#listener.onsteps(news.steps, this.view.viewer.seats);
+    this.#listener.onsteps(news.steps, this.view.viewer.seats, before);
     this.#choose(news.choices);
   }
 

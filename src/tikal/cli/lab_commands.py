@@ -324,6 +324,25 @@ def bench(
             show_default=False,
         ),
     ] = None,
+    attack: Annotated[
+        list[str] | None,
+        typer.Option(
+            "--attack",
+            help="With --server: let one address attack while people at another one play; the "
+            "name of an attack, or all. Can be given several times.",
+            show_default=False,
+        ),
+    ] = None,
+    malformed: Annotated[
+        int | None,
+        typer.Option(
+            "--malformed",
+            min=100,
+            help="With --server: send so many malformed messages, and report failures, changes "
+            "and memory.",
+            show_default=False,
+        ),
+    ] = None,
     as_json: Json = False,
 ) -> None:
     """Measure the speed of engine, computer players and environments, or of the server (--server).
@@ -338,8 +357,14 @@ def bench(
         run_bench(rounds or 9, as_json)
         return
     require("tikal bench --server", "play")
-    from tikal.cli.server_runs import run_server_bench
+    from tikal.cli.server_runs import run_attacks, run_malformed, run_server_bench
     from tikal.server.bench import Load
 
+    if attack or malformed:
+        if attack:
+            run_attacks(attack, seconds, as_json)
+        if malformed:
+            run_malformed(malformed, as_json)
+        return
     loads = [Load(n, seats, pace, seconds, spectators) for n in tables or (10, 50)]
     run_server_bench(loads, rounds or 1, boardgameio, as_json)

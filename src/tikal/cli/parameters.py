@@ -54,7 +54,8 @@ Database = Annotated[
     typer.Option(
         "--database",
         metavar="URL",
-        help="Database to keep games in, such as sqlite:///games.sqlite. By default the "
+        help="Database to keep games in, such as sqlite:///games.sqlite or "
+        "postgresql://user@host/name. By default the "
         "environment variable TIKAL_DATABASE, or a file in your data folder.",
         show_default=False,
     ),

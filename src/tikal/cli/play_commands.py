@@ -85,12 +85,40 @@ def serve(
     ] = "127.0.0.1",
     port: Port = DEFAULT_PORT,
     database: Database = None,
+    processes: Annotated[
+        int,
+        typer.Option(
+            "--processes",
+            min=1,
+            max=64,
+            help="Number of processes that serve. More than one needs PostgreSQL.",
+        ),
+    ] = 1,
+    metrics: Annotated[
+        str | None,
+        typer.Option(
+            "--metrics",
+            metavar="[ADDRESS:]PORT",
+            help="Where to answer Prometheus, such as 9117 (this machine only) or 0.0.0.0:9117. "
+            "By default nowhere.",
+            show_default=False,
+        ),
+    ] = None,
+    trust_proxy: Annotated[
+        list[str] | None,
+        typer.Option(
+            "--trust-proxy",
+            help="Address or network of a proxy whose X-Forwarded-For names the client. Can be "
+            "given several times. Default: TIKAL_TRUSTED_PROXIES, or none.",
+        ),
+    ] = None,
 ) -> None:
     """Serve the game to browsers on this machine, or on others too (--host 0.0.0.0)."""
     require("tikal serve", "play")
+    from tikal.server.run import Serving
     from tikal.server.run import serve as serve_page
 
-    serve_page(host, port, database)
+    serve_page(Serving(host, port, database, processes, metrics, tuple(trust_proxy or ())))
 
 
 def levels(as_json: Json = False) -> None:

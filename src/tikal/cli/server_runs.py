@@ -10,7 +10,8 @@ from rich.console import Console
 from rich.table import Table
 
 from tikal.cli.lab_runs import readable
-from tikal.server.bench import Load, measure
+from tikal.server.bench import Load, Row, measure
+from tikal.server.bench_attacks import measure_attack, measure_malformed, named_attacks
 
 _SERVER_LABELS: Final = {
     "tables": "tables",
@@ -25,6 +26,24 @@ _SERVER_LABELS: Final = {
     "boardgameio_acknowledged_per_second": "boardgame.io, moves/s",
     "boardgameio_ratio": "ratio",
 }
+_ATTACK_LABELS: Final = {
+    "attack": "attack",
+    "actions": "actions",
+    "p50_ms": "p50, ms",
+    "p99_ms": "p99, ms",
+    "server_cpu_share": "server's CPU",
+    "megabytes": "MB",
+    "asked": "asked",
+    "refused": "refused",
+    "server_failures": "failures",
+}
+_MALFORMED_LABELS: Final = {
+    "malformed": "messages",
+    "server_failures": "failures",
+    "events_changed": "changes",
+    "megabytes_at_first": "MB after a tenth",
+    "megabytes_at_last": "MB at the end",
+}
 
 
 def run_server_bench(
@@ -34,14 +53,37 @@ def run_server_bench(
     if boardgameio is not None and not (boardgameio / "node_modules" / "boardgame.io").is_dir():
         raise ValueError(f"boardgame.io is not installed in {boardgameio}: run `npm ci` there")
     rows = [measure(load, rounds, boardgameio) for load in loads]
+    title = "random legal play over sockets; every action is on disk when acknowledged"
+    _show(rows, title, _SERVER_LABELS, as_json)
+
+
+def run_attacks(names: Sequence[str], seconds: float, as_json: bool) -> None:
+    """Run `tikal bench --server --attack`."""
+    rows = [measure_attack(name, seconds) for name in named_attacks(names)]
+    title = "one address attacks with the usual limits; three people at another one play"
+    _show(rows, title, _ATTACK_LABELS, as_json)
+
+
+def run_malformed(count: int, as_json: bool) -> None:
+    """Run `tikal bench --server --malformed`."""
+    row = measure_malformed(count)
+    _show([row], "malformed messages, without limits", _MALFORMED_LABELS, as_json)
+
+
+def _show(rows: Sequence[Row], title: str, labels: dict[str, str], as_json: bool) -> None:
     if as_json:
         typer.echo(json.dumps(rows))
         return
-    table = Table(title="random legal play over sockets; every action is on disk when acknowledged")
-    labels = {key: label for key, label in _SERVER_LABELS.items() if key in rows[0]}
-    for label in labels.values():
+    table = Table(title=title)
+    shown = {key: label for key, label in labels.items() if key in rows[0]}
+    for label in shown.values():
         table.add_column(label, justify="right")
     for row in rows:
-        values = [row[key] for key in labels]
-        table.add_row(*("" if value is None else readable(value) for value in values))
+        values = [row[key] for key in shown]
+        table.add_row(
+            *(
+                value if isinstance(value, str) else "" if value is None else readable(value)
+                for value in values
+            )
+        )
     Console().print(table)

@@ -14,6 +14,7 @@ from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 from numpy.typing import NDArray
 
+from tikal.env.saving import interpreted_game
 from tikal.env.settings import EnvSettings
 from tikal.env.stepping import POINTS, Batch, EnvGame, begin_game, let_chance_decide, reward_of
 from tikal.env.vector import TikalVectorEnv
@@ -187,10 +188,7 @@ class OpponentVectorEnv(VectorEnv[Any, Numbers, NDArray[Any]]):
         return reward_of(state, seat, self._batch.reward, gained, state.phase == OVER)
 
     def _load(self, i: int) -> EnvGame:
-        game = blank(EnvGame)
-        game.generator[0] = int(self._inner.games["generator"][i, 0])
-        game.state = self._inner.state_of_game(i)
-        return game
+        return interpreted_game(self._inner.games[i])
 
     def _store(self, i: int, game: EnvGame) -> None:
         self._inner.set_state(i, game.state)
@@ -199,8 +197,13 @@ class OpponentVectorEnv(VectorEnv[Any, Numbers, NDArray[Any]]):
     def _observed(self) -> tuple[Any, dict[str, Any]]:
         observation, info = self._inner.observe()
         del info["rewards"]
-        info["seat"] = np.array([table.seat for table in self._tables])
+        info["seat"] = np.array(self.seats)
         return observation, info
+
+    @property
+    def seats(self) -> list[int]:
+        """The agent's seat in each game."""
+        return [table.seat for table in self._tables]
 
     @property
     def games(self) -> TikalVectorEnv:
@@ -250,6 +253,11 @@ class OpponentEnv(gymnasium.Env[Any, int]):
         """
         rows, rewards, ended, _, info = self._vector.step([action])
         return _first(rows), float(rewards[0]), bool(ended[0]), False, _first(info)
+
+    @property
+    def seat(self) -> int:
+        """The agent's seat in the game at hand."""
+        return self._vector.seats[0]
 
     def action_masks(self) -> NDArray[np.bool_]:
         """Return which numbers are legal, as sb3-contrib's MaskablePPO asks for it."""

@@ -12,7 +12,6 @@ from numpy.typing import NDArray
 
 from tikal.env.stepping import EnvGame
 from tikal.rules.buffers import Buffer, dtype_of, from_buffer, to_buffer
-from tikal.rules.layout import blank
 from tikal.rules.state import State
 
 GAME_DTYPE: Final = dtype_of(EnvGame)
@@ -37,8 +36,12 @@ def game_to_bytes(game: EnvGame) -> Buffer:
 
 def game_from_bytes(row: Buffer) -> EnvGame:
     """Return an interpreted game from its bytes."""
-    game = blank(EnvGame)
-    record = row.view(GAME_DTYPE)[0]
+    return interpreted_game(row.view(GAME_DTYPE)[0])
+
+
+def interpreted_game(record: np.void) -> EnvGame:
+    """Return an interpreted copy of a game's record."""
+    game = EnvGame()
     game.stamp = STAMP
     game.generator = [int(record["generator"][0])]
     game.state = state_of(record)

@@ -2,7 +2,7 @@
 
 import json
 import logging
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from functools import cache
 
@@ -15,6 +15,7 @@ from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from tikal import __version__
+from tikal.server import health
 from tikal.server.answers import Built, answer_problem
 from tikal.server.http_limits import LimitsMiddleware
 from tikal.server.limits import Meter
@@ -30,14 +31,18 @@ from tikal.server.wire import Problem
 _log = logging.getLogger("tikal.server")
 
 
-def create_app(settings: Settings) -> FastAPI:
-    """Return the application of a server, which starts and stops with the application."""
+def create_app(settings: Settings, begun: Callable[[Server], None] = lambda _: None) -> FastAPI:
+    """Return the application of a server, which starts and stops with the application.
+
+    `begun` is called with the server when it has started.
+    """
     meter = Meter(settings.limits)
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         server = await Server.begin(settings, meter)
         app.state.server = server
+        begun(server)
         try:
             yield
         finally:
@@ -56,6 +61,7 @@ def create_app(settings: Settings) -> FastAPI:
     )
     app.state.meter = meter
     app.include_router(router)
+    app.include_router(health.router)
     app.openapi = lambda: describe(app)  # type: ignore[method-assign]
     _serve_description(app)
     _answer_problems(app)

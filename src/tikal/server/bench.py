@@ -13,7 +13,7 @@ import sys
 import tempfile
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 from statistics import median, quantiles
@@ -24,7 +24,7 @@ from pydantic_core import from_json
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
-Row = dict[str, float | int | None]
+Row = dict[str, float | str | None]
 WARM_UP_SECONDS: Final = 2.0
 _MOST_MESSAGE: Final = 2**24
 
@@ -48,6 +48,7 @@ class Sample:
     latencies: list[float]  # in ms, of acknowledged actions
     cpu_seconds: float
     megabytes: float
+    megabytes_before: float = 0.0  # before the first table
     last_told: list[float] = field(default_factory=list)  # ms until the last spectator heard
 
     @property
@@ -75,11 +76,15 @@ class Target:
 
     def usage(self) -> tuple[float, float]:
         """Return the CPU seconds so far and the largest memory in MB."""
+        found = self.report()
+        return found["cpu_seconds"], found["megabytes"]
+
+    def report(self) -> dict[str, float]:
+        """Return what the process says about itself."""
         assert self._process.stdin is not None
         self._process.stdin.write("\n")
         self._process.stdin.flush()
-        found = self._line()
-        return found["cpu_seconds"], found["megabytes"]
+        return self._line()
 
     def end(self) -> None:
         """End the process."""
@@ -88,13 +93,16 @@ class Target:
 
 
 @contextmanager
-def tikal_target(database: str) -> Iterator[Target]:
-    """Run a server without limits on a database."""
-    target = Target([sys.executable, "-m", "tikal.server.bench_target", database])
-    try:
-        yield target
-    finally:
-        target.end()
+def tikal_target(limited: bool = False) -> Iterator[Target]:
+    """Run a server, without limits unless `limited`, on an empty database on disk."""
+    with tempfile.TemporaryDirectory() as folder:
+        database = f"sqlite:///{Path(folder) / 'bench.sqlite'}"
+        command = [sys.executable, "-m", "tikal.server.bench_target", database]
+        target = Target([*command, *(["limited"] if limited else [])])
+        try:
+            yield target
+        finally:
+            target.end()
 
 
 class Players:
@@ -106,10 +114,11 @@ class Players:
         self._random = random.Random(seed)
         self.latencies: list[float] = []
         self.last_told: list[float] = []
-        self._heard: dict[int, list[float]] = {}  # by event number, when each spectator heard
+        self._heard: dict[str, list[float]] = {}  # by message, when each spectator got it
 
     async def play(self, usage: Any) -> Sample:
         """Play for the time of the load; measure after a warm-up."""
+        _, before = usage()
         tasks = [asyncio.create_task(self._play_table(table)) for table in range(self._load.tables)]
         await asyncio.sleep(WARM_UP_SECONDS + self._load.tables * self._load.seats / 100)
         cpu, _ = usage()
@@ -125,7 +134,7 @@ class Players:
         for ended in await asyncio.gather(*tasks, return_exceptions=True):
             if isinstance(ended, Exception) and not isinstance(ended, ConnectionClosed):
                 raise ended
-        return Sample(seconds, latencies, cpu_after - cpu, megabytes, self.last_told)
+        return Sample(seconds, latencies, cpu_after - cpu, megabytes, before, self.last_told)
 
     async def _play_table(self, table: int) -> None:
         while True:  # one whole game after the other
@@ -171,12 +180,14 @@ class Players:
 
     async def _sit(self, table: str, seat: int, token: str, over: asyncio.Event) -> None:
         socket = await self._open(table, token)
-        sent = 0.0
+        sent: dict[str, float] = {}  # by client id
+        acting: set[asyncio.Task[None]] = set()
         async for text in socket:
             message = from_json(text)
             kind = message["type"]
             if kind == "accepted":
-                self.latencies.append((time.perf_counter() - sent) * 1000)
+                now = time.perf_counter()
+                self.latencies.append((now - sent.pop(message["client_id"])) * 1000)
             elif kind == "problem":
                 raise RuntimeError(f"the server refused a legal action: {message['reason']}")
             elif kind in ("welcome", "news"):
@@ -184,19 +195,30 @@ class Players:
                 position = view["position"] if kind == "welcome" else view["steps"][-1]["position"]
                 if position["to_move"] is None:
                     over.set()
-                if position["to_move"] != seat:
-                    continue
-                if self._load.pace:
-                    await asyncio.sleep(self._load.pace * self._random.uniform(0.5, 1.5))
-                ask = {
-                    "type": "submit",
-                    "client_id": f"bench-{self._random.getrandbits(64):016x}",
-                    "seat": seat,
-                    "seen": position["number"],
-                    "actions": [self._random.choice(view["choices"]["legal"])],
-                }
-                sent = time.perf_counter()
-                await socket.send(json.dumps(ask))
+                if position["to_move"] == seat:
+                    action = self._random.choice(view["choices"]["legal"])
+                    task = asyncio.create_task(
+                        self._act(socket, seat, position["number"], action, sent)
+                    )
+                    acting.add(task)
+                    task.add_done_callback(acting.discard)
+
+    async def _act(
+        self, socket: ClientConnection, seat: int, seen: int, action: str, sent: dict[str, float]
+    ) -> None:
+        if self._load.pace:
+            await asyncio.sleep(self._load.pace * self._random.uniform(0.5, 1.5))
+        client_id = f"bench-{self._random.getrandbits(64):016x}"
+        ask = {
+            "type": "submit",
+            "client_id": client_id,
+            "seat": seat,
+            "seen": seen,
+            "actions": [action],
+        }
+        sent[client_id] = time.perf_counter()
+        with suppress(ConnectionClosed):  # the reader reports it
+            await socket.send(json.dumps(ask))
 
     async def _watch(self, table: str, token: str) -> None:
         socket = await self._open(table, token)
@@ -204,20 +226,17 @@ class Players:
             now = time.perf_counter()
             if '"type":"news"' not in str(text[:20]):
                 continue
-            number = from_json(text)["steps"][-1]["event"]["number"]
-            heard = self._heard.setdefault(number, [])
+            heard = self._heard.setdefault(str(text), [])
             heard.append(now)
             if len(heard) == self._load.spectators:
                 self.last_told.append((now - heard[0]) * 1000)
-                del self._heard[number]
+                del self._heard[str(text)]
 
 
 def measure_tikal(load: Load, seed: int) -> Sample:
     """Put a load on a new server with an empty database on disk."""
-    with tempfile.TemporaryDirectory() as folder:
-        database = f"sqlite:///{Path(folder) / 'bench.sqlite'}"
-        with tikal_target(database) as target:
-            return asyncio.run(Players(target.port, load, seed).play(target.usage))
+    with tikal_target() as target:
+        return asyncio.run(Players(target.port, load, seed).play(target.usage))
 
 
 def measure_boardgameio(folder: Path, load: Load) -> Sample:
@@ -249,13 +268,13 @@ def measure(load: Load, rounds: int, boardgameio: Path | None) -> Row:
         samples.append(measure_tikal(load, round_))
         if boardgameio is not None:
             others.append(measure_boardgameio(boardgameio, load))
-    empty = measure_tikal(Load(tables=0, seats=load.seats, seconds=0.1), 0).megabytes
     row: Row = {
         "tables": load.tables,
         "seats": load.seats,
         "pace": load.pace,
         **_numbers(samples),
-        "mb_per_table": (median(one.megabytes for one in samples) - empty) / max(1, load.tables),
+        "mb_per_table": median(one.megabytes - one.megabytes_before for one in samples)
+        / max(1, load.tables),
         "spectators": load.spectators,
         "last_told_ms": _percentile([told for one in samples for told in one.last_told], 99),
     }

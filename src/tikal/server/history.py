@@ -7,7 +7,7 @@ events, so that every event has a position of its own; the game itself holds not
 from collections.abc import Iterable, Iterator
 from dataclasses import fields
 
-from tikal.chance import Chance, FixedOrder, SealedShuffle, seeded
+from tikal.chance import FixedOrder, SealedShuffle, seeded
 from tikal.events import TAKE_BACK, Event
 from tikal.game import Game
 from tikal.replay import Replay
@@ -19,7 +19,7 @@ from tikal.server.wire import Thought as ThoughtItem
 _EVENT_FIELDS = tuple(field.name for field in fields(Event))
 
 
-def chance_of(stored: StoredGame) -> Chance:
+def chance_of(stored: StoredGame) -> FixedOrder:
     """Return the source of a table's outcomes."""
     if stored.chance == "sealed":
         return SealedShuffle(stored.secret)

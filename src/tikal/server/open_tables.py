@@ -16,6 +16,7 @@ from tikal.game import RULES_VERSION
 from tikal.server.computers import Computers
 from tikal.server.locks import Locks
 from tikal.server.maximum_bids import MaximumBids
+from tikal.server.metrics import Actions
 from tikal.server.problems import Trouble, Unavailable, invalid, not_found, too_many
 from tikal.server.store.notices import Notice
 from tikal.server.store.peers import Peers
@@ -52,6 +53,7 @@ class OpenTables:
         self._locks = Locks()
         self._outdated: set[str] = set()
         self._tasks: set[asyncio.Task[None]] = set()
+        self.actions = Actions()
 
     def __len__(self) -> int:
         return len(self._open)
@@ -91,6 +93,7 @@ class OpenTables:
                 self.ended(table.stored.id)
 
         table.changed = changed
+        table.actions = self.actions
         changed()
 
     # Other processes

@@ -15,6 +15,7 @@ from typing import Any, Final, cast
 
 import h11
 from uvicorn.protocols.http.h11_impl import H11Protocol
+from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import Frame
 
@@ -225,6 +226,13 @@ class LimitedSocket(WebSocketsSansIOProtocol):
                 self._fail(1007, "a message is JSON as text, in UTF-8")
                 return
         super().send_receive_event_to_app()
+
+    async def send(self, message: Any) -> None:
+        """Send a message; that a client left during the handshake is no error of the server."""
+        if self.transport.is_closing() and not self.handshake_complete:
+            self.handshake_complete = True
+            raise ClientDisconnected
+        await super().send(message)
 
     def data_received(self, data: bytes) -> None:
         """Handle what has arrived; answer a handshake that websockets cannot read."""

@@ -6,16 +6,19 @@ import os
 import socket
 import sys
 import webbrowser
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import suppress
+from dataclasses import dataclass, replace
 from typing import Final
 
 import uvicorn
 
 from tikal.server.app import create_app
 from tikal.server.logs import limit_logs
+from tikal.server.metrics import MetricsServer, families_of
 from tikal.server.protocols import limited_protocols
-from tikal.server.settings import Settings
+from tikal.server.server import Server
+from tikal.server.settings import Settings, proxies
 from tikal.server.store.store import Store
 
 THIS_MACHINE: Final = "127.0.0.1"
@@ -80,9 +83,11 @@ class AnnouncedServer(uvicorn.Server):
             self._answers()
 
 
-def server_config(settings: Settings) -> uvicorn.Config:
+def server_config(
+    settings: Settings, begun: Callable[[Server], None] = lambda _: None
+) -> uvicorn.Config:
     """Return uvicorn's configuration for a server with these settings."""
-    app = create_app(settings)
+    app = create_app(settings, begun)
     return uvicorn.Config(
         app,
         log_level="warning",
@@ -101,11 +106,19 @@ def _allow_many_files() -> None:
             resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
 
 
-def run(settings: Settings, listening: socket.socket, answers: Callable[[], None]) -> None:
-    """Serve until Ctrl-C or the end of the process."""
+def run(
+    settings: Settings,
+    listening: socket.socket,
+    answers: Callable[[], None],
+    begun: Callable[[Server], None] = lambda _: None,
+) -> None:
+    """Serve until Ctrl-C or the end of the process.
+
+    `begun` is called with the server when it has started, `answers` when it can be reached.
+    """
     Store(settings.database).close()  # reports a problem with the database before the server starts
     _allow_many_files()
-    config = server_config(settings)
+    config = server_config(settings, begun)
     limit_logs()
     try:
         AnnouncedServer(config, answers).run(sockets=[listening])
@@ -113,22 +126,59 @@ def run(settings: Settings, listening: socket.socket, answers: Callable[[], None
         print("tikal: the games are kept; goodbye", file=sys.stderr)
 
 
-def _settings(database: str | None, this_machine_only: bool) -> Settings:
-    if database is None:
-        return Settings(this_machine_only=this_machine_only)
-    return Settings(database=database, this_machine_only=this_machine_only)
+def _settings(database: str | None, this_machine_only: bool, trust: Sequence[str]) -> Settings:
+    settings = Settings(this_machine_only=this_machine_only)
+    if database is not None:
+        settings = replace(settings, database=database)
+    if trust:
+        settings = replace(settings, trusted_proxies=proxies(",".join(trust)))
+    return settings
 
 
-def serve(host: str, port: int, database: str | None) -> None:
+@dataclass(frozen=True, slots=True)
+class Serving:
+    """The options of `tikal serve`."""
+
+    host: str
+    port: int
+    database: str | None
+    processes: int = 1
+    metrics: str | None = None
+    trusted_proxies: tuple[str, ...] = ()  # instead of those of TIKAL_TRUSTED_PROXIES
+
+
+def metrics_socket(place: str) -> socket.socket:
+    """Return a listening socket for "9117" (this machine only) or "0.0.0.0:9117"."""
+    host, _, port = place.rpartition(":")
+    if not port.isdecimal() or int(port) > 65535:
+        raise ValueError(f"--metrics takes a port, or an address and a port, not {place!r}")
+    return listening_socket(host.strip("[]") or THIS_MACHINE, int(port))
+
+
+def serve(options: Serving) -> None:
     """Run `tikal serve`."""
-    listening = listening_socket(host, port)
-    local = is_this_machine(host)
+    from tikal.server.processes import run_processes
+
+    local = is_this_machine(options.host)
+    settings = _settings(options.database, local, options.trusted_proxies)
+    listening = listening_socket(options.host, options.port)
+    measured = None if options.metrics is None else metrics_socket(options.metrics)
 
     def say() -> None:
         whom = "this machine only; --host 0.0.0.0 opens it" if local else "whoever can reach it"
         print(f"tikal: {address(listening)} (for {whom}; Ctrl-C ends it)", flush=True)
+        if measured is not None:
+            print(f"tikal: metrics at {address(measured)}metrics", flush=True)
 
-    run(_settings(database, local), listening, say)
+    if options.processes > 1:
+        run_processes(settings, options.processes, listening, say, measured)
+        return
+
+    def begun(server: Server) -> None:
+        if measured is not None:
+            MetricsServer(measured, lambda: {"0": families_of(server)})
+
+    run(settings, listening, say, begun)
 
 
 def play_in_browser(port: int, database: str | None, browser: bool) -> None:
@@ -141,7 +191,7 @@ def play_in_browser(port: int, database: str | None, browser: bool) -> None:
         if browser and has_display():
             webbrowser.open(place)
 
-    run(_settings(database, True), listening, say)
+    run(_settings(database, True, ()), listening, say)
 
 
 def has_display() -> bool:

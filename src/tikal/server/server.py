@@ -1,6 +1,8 @@
 """The parts of a running server, its start and its stop."""
 
 import asyncio
+import time
+from typing import Final
 
 from tikal.server.analyses import Analyses
 from tikal.server.computers import Computers, usual_workers
@@ -8,11 +10,15 @@ from tikal.server.limits import Creators, Meter, Open
 from tikal.server.lobby import Lobby
 from tikal.server.maximum_bids import MaximumBids
 from tikal.server.open_tables import OpenTables
+from tikal.server.problems import Unavailable
 from tikal.server.settings import Settings
 from tikal.server.store.notices import Notice
 from tikal.server.store.peers import peers_of
 from tikal.server.store.store import Store
 from tikal.server.table import Table
+
+LOOK_SECONDS: Final = 1.0
+ANSWER_SECONDS: Final = 3.0  # for the database, before the server is not ready
 
 
 class Server:
@@ -42,6 +48,8 @@ class Server:
         )
         self.lobby = Lobby(self.tables, self.creators, self.peers)
         self.sockets = Open(limits.sockets, limits.all_sockets)
+        self._looked = float("-inf")
+        self._missing: str | None = None
         self.analyses = Analyses(self.tables, settings)
 
     @classmethod
@@ -63,6 +71,24 @@ class Server:
     def tell_presence(self, table: Table) -> None:
         """Tell the other processes whose pages of a table are open here."""
         self.peers.set_present(table.stored.id, table.listeners.seats())
+
+    async def missing(self) -> str | None:
+        """Return what is missing to serve tables; None if nothing is. Looks once a second."""
+        now = time.monotonic()
+        if now - self._looked > LOOK_SECONDS:
+            self._looked = now
+            self._missing = await self._look()
+        return self._missing
+
+    async def _look(self) -> str | None:
+        if not self.peers.connected:
+            return "notices of other processes do not arrive"
+        try:
+            async with asyncio.timeout(ANSWER_SECONDS):
+                await asyncio.to_thread(self.store.check)
+        except (Unavailable, TimeoutError):
+            return "the database does not answer"
+        return None
 
     async def end(self) -> None:
         """Stop the analyses and the computer players and close the database."""

@@ -15,9 +15,17 @@ from tikal.errors import Refused, Unreadable
 from tikal.rules.refusals import NOT_IN_AUCTION, REFUSALS
 from tikal.server.history import History
 from tikal.server.listeners import Listener, Listeners
+from tikal.server.metrics import Actions
 from tikal.server.pending import PendingChange, maximum_action
 from tikal.server.positions import position_text
-from tikal.server.problems import Unavailable, not_your_seat, ruled_out, rules_problem, stale
+from tikal.server.problems import (
+    Trouble,
+    Unavailable,
+    not_your_seat,
+    ruled_out,
+    rules_problem,
+    stale,
+)
 from tikal.server.rights import Rights
 from tikal.server.store.store import Store, Taken
 from tikal.server.store.values import (
@@ -76,6 +84,7 @@ class Table:
         self.compiling = False
         self.changed: Callable[[], None] = lambda: None  # after each change, for computer players
         self.elsewhere: frozenset[int] = frozenset()  # seats with a page open at other processes
+        self.actions = Actions()
         self._maximums = auction.maximums
         self._version = auction.version
         self._doubtful = False  # whether the database did not confirm the last change
@@ -265,10 +274,17 @@ class Table:
 
     async def _to_its_end(self, work: Coroutine[Any, Any, T]) -> T:
         """Finish a change even if the client leaves: what is written must also be published."""
+        began = time.perf_counter()
         task = asyncio.ensure_future(work)
         self._running.add(task)
         task.add_done_callback(self._running.discard)
-        return await asyncio.shield(task)
+        try:
+            done = await asyncio.shield(task)
+        except Trouble as trouble:
+            self.actions.refused[trouble.problem.code] += 1
+            raise
+        self.actions.carried_out(time.perf_counter() - began)
+        return done
 
     async def _carry_out(
         self,

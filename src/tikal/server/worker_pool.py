@@ -100,6 +100,11 @@ class WorkerPool:
         """The threads in which questions wait for a worker."""
         return self._threads
 
+    @property
+    def busy(self) -> int:
+        """How many workers are deciding."""
+        return len(self.all) - self._idle.qsize()
+
     def think(self, question: Question, seconds: float) -> Reply:
         """Return a computer player's decision, made in so many seconds. Blocks."""
         return cast(Reply, self._ask(question, seconds))

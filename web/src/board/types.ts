@@ -45,7 +45,7 @@ export interface Offer {
 /** Words on the controls that lie on the board; each group is shown only where its words are given. */
 export interface BoardWords {
   view?: { zoomIn: string; zoomOut: string; fit: string };
-  ghost?: { turnLeft: string; lay: string; turnRight: string };
+  ghost?: { turnLeft: string; lay: string | null; turnRight: string };
   offers?: string;
 }
 

@@ -20,8 +20,8 @@ const RULES: Record<string, string> = { en: enRules, de: deRules, fr: frRules, i
 const SHARED: Record<string, string> = {
   all: "OK Tikal Ravensburger Rio Grande Tilsit Super Meeple Tab Esc Ctrl Jaguar AP NE SE SW NW SHA",
   de: "Computer Camp Tourist Professor Enter",
-  fr: "Animation Menu Camp Temple Score Point Triangle Vase Codex Jungle Place Pause Secret",
-  it: "Computer Menu No Link",
+  fr: "Animation Volume Menu Camp Temple Score Point Triangle Vase Codex Jungle Place Pause Secret",
+  it: "Computer Menu No Link Volume",
 };
 
 /** Words that are not the ones of the printed rules, or not what anybody says at a table. */
@@ -34,10 +34,10 @@ const WRONG: Record<string, RegExp> = {
 
 /** What a language calls one thing and several; a text with a number needs both. */
 const PLURALS: Record<string, RegExp> = {
-  en: /\d (action point|point|turn|tile|treasure|worker)\b(?! points)/,
-  de: /\d (Aktionspunkt|Punkt|Zug|Tafel|Schatz|Camp)\b/,
-  fr: /\d (point|tour|hexagone|trésor|explorateur|camp|prévu|dépensé)(?!\p{L})/u,
-  it: /\d (punto|turno|tavola|tesoro|partecipante|campo|previsto|speso)\b/,
+  en: /3 (action point|point|turn|tile|treasure|worker)\b(?! points)/,
+  de: /3 (Aktionspunkt|Punkt|Zug|Tafel|Schatz|Camp)\b/,
+  fr: /3 (point|tour|hexagone|trésor|explorateur|camp|prévu|dépensé)(?!\p{L})/u,
+  it: /3 (punto|turno|tavola|tesoro|partecipante|campo|previsto|speso)\b/,
 };
 
 type Leaf = [path: string, value: unknown];

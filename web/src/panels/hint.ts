@@ -40,6 +40,10 @@ export function hintOf(t: Words, game: TableGame, hints: boolean): Part[] {
     return words.playback({ name: nameOf(game.names, game.past.frame.step.event.seat), touch });
   }
   if (game.over) return words.over();
+  if (game.hand.onTrial) {
+    const tile = game.tiles.find(({ id }) => id === game.hand.trying);
+    if (tile) return t.moments.trying({ what: tileName(t, tile) });
+  }
   if (game.choices.seat === null) return waiting(t, game);
   if (game.ending) return [...worstDanger(t, game), ...words.reallyEnd({ left: game.points })];
   return doing(t, game) ?? (hints ? next(t, game) : []);

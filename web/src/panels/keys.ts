@@ -38,7 +38,7 @@ function does(game: TableGame, key: string, event: KeyboardEvent): boolean {
     if (isControl(event.target)) return false;
     game.confirm();
   } else if (key === " ") return space(game, event);
-  else if (hand.laying && (key === "q" || key === "e" || key === "r"))
+  else if ((hand.laying || hand.onTrial) && (key === "q" || key === "e" || key === "r"))
     hand.turn(key === "q" ? -1 : 1);
   else if (key in ACTIONS) {
     if (game.choices.seat === null || game.position?.phase !== "act") return false;

@@ -80,7 +80,12 @@ export function lineOf(
 
 /** A line as plain text; the arrow of a walk is read as a word. */
 export function spokenLine(t: Words, line: LogLine): string {
-  return line.parts
+  return spokenParts(t, line.parts);
+}
+
+/** Parts as they are read aloud. */
+export function spokenParts(t: Words, parts: readonly Part[]): string {
+  return parts
     .map((part) => (typeof part === "string" ? part : "hex" in part ? part.hex : part.tile))
     .join("")
     .replaceAll("→", t.log.spokenArrow);

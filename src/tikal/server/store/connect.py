@@ -14,12 +14,12 @@ from tikal.extras import require
 
 # A statement of PostgreSQL that waits longer fails, as one of SQLite does; a dead connection is
 # noticed within about ten seconds.
-POSTGRESQL: Final[dict[str, Any]] = {
-    "connect_timeout": 5,
-    "keepalives_idle": 5,
-    "keepalives_interval": 2,
-    "keepalives_count": 3,
-    "tcp_user_timeout": 10_000,
+POSTGRESQL: Final = {
+    "connect_timeout": "5",
+    "keepalives_idle": "5",
+    "keepalives_interval": "2",
+    "keepalives_count": "3",
+    "tcp_user_timeout": "10000",
     "options": "-c statement_timeout=30000",
 }
 
@@ -55,8 +55,9 @@ def connect(url: str) -> Engine:
     parsed = database_url(url)
     if parsed.get_backend_name() == "postgresql":
         require("A PostgreSQL database", "postgresql", "psycopg")
+        given = {**POSTGRESQL, **parsed.query}
         return create_engine(
-            parsed, connect_args=POSTGRESQL, pool_pre_ping=True, pool_size=4, max_overflow=2
+            parsed.set(query=given), pool_pre_ping=True, pool_size=4, max_overflow=2
         )
     file = sqlite_file(parsed)
     try:
@@ -75,10 +76,10 @@ def sqlite_file(url: URL) -> Path:
     return Path(re.sub(r"^file:", "", url.database))
 
 
-def cannot_open(url: URL, error: DBAPIError) -> ValueError:
+def cannot_open(url: str, error: DBAPIError) -> ValueError:
     """Return the sentence that a database cannot be used, without its password."""
     reason = " ".join(str(error.orig).split())
-    shown = url.render_as_string(hide_password=True)
+    shown = make_url(url).render_as_string(hide_password=True)
     return ValueError(f"the database {shown} cannot be used: {reason}")
 
 

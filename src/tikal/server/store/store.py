@@ -9,9 +9,9 @@ import secrets
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import asdict
-from typing import Final, Literal, cast
+from typing import Any, Final, Literal, cast
 
-from sqlalchemy import Engine, delete, func, select, text, update
+from sqlalchemy import Engine, Row, delete, func, select, text, update
 from sqlalchemy.exc import DBAPIError, IntegrityError
 from sqlalchemy.exc import TimeoutError as PoolTimeout
 from sqlalchemy.orm import Session
@@ -63,7 +63,7 @@ class Store:
             self._check_writable()
         except DBAPIError as error:
             self._dispose()
-            raise cannot_open(self.engine.url, error) from error
+            raise cannot_open(url, error) from error
         except BaseException:
             self._dispose()
             raise
@@ -170,7 +170,7 @@ class Store:
             if row is None:
                 return None
             tokens = session.scalars(select(TokenRow).where(TokenRow.game == game))
-            return _stored_game(row, {token.digest: token.role for token in tokens})
+            return stored_game(row, {token.digest: token.role for token in tokens})
 
     # Events
 
@@ -248,7 +248,8 @@ def _game_row(game: StoredGame) -> GameRow:
     )
 
 
-def _stored_game(row: GameRow, tokens: dict[str, str]) -> StoredGame:
+def stored_game(row: GameRow | Row[Any], tokens: dict[str, str]) -> StoredGame:
+    """Return the value of a row of `games`, which may come from an older database."""
     seats = tuple(StoredSeat(**seat) for seat in row.seats)
     # Games of the first version stored the commitment of imported records only.
     sealed = commitment_of(row.secret) if row.chance == "sealed" else None
@@ -274,7 +275,7 @@ def _stored_game(row: GameRow, tokens: dict[str, str]) -> StoredGame:
         revealed=row.revealed,
         remarks={int(after): tuple(texts) for after, texts in row.remarks.items()},
         rematch=row.rematch,
-        rules=row.rules,
+        rules=getattr(row, "rules", 1),
     )
 
 

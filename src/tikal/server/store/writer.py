@@ -84,6 +84,7 @@ class Writer:
         self.written = 0  # changes
         self.groups = 0  # transactions of changes
         self.seconds = 0.0  # spent in them
+        self.failures = 0
         self._thread = threading.Thread(target=self._run, name="tikal-writer", daemon=True)
         self._thread.start()
 
@@ -249,6 +250,7 @@ class Writer:
         if not self._failing:
             _log.error("the database cannot be written: %s", error)
         self._failing = True
+        self.failures += 1
 
     def _connected(self) -> Any:
         if self._connection is None:

@@ -1,5 +1,9 @@
 // Moments that get more than a line in the log, sounds, and controls of small windows.
 import { say, type Part } from "../parts.ts";
+import { counter } from "../plural.ts";
+
+const count = counter("en");
+const points = (n: number) => count(n, { one: "point", other: "points" });
 
 /** `name` is null where it is the reader. */
 interface Who {
@@ -40,10 +44,10 @@ export const moments = {
   // The end
   finish: (p: Who & { points: number }) =>
     p.name === null
-      ? `You win with ${p.points} points!`
-      : `${p.name} wins with ${p.points} points!`,
+      ? `You win with ${points(p.points)}!`
+      : `${p.name} wins with ${points(p.points)}!`,
   finishShared: (p: { names: string; points: number }) =>
-    `${p.names} share the victory with ${p.points} points!`,
+    `${p.names} share the victory with ${points(p.points)} each!`,
 
   // Settings
   sound: "Sounds",
@@ -64,7 +68,7 @@ export const moments = {
   stones: (p: { side: string; stones: number; beyond: string; cost: number }) =>
     p.cost > 0
       ? `${p.side} ${p.stones}, to ${p.beyond} ${p.cost}`
-      : `${p.side} ${p.stones}, no way to ${p.beyond}`,
+      : `${p.side} ${p.stones}, no path to ${p.beyond}`,
   stonesOpen: (p: { side: string; stones: number }) => `${p.side} ${p.stones}`,
   noStones: "no stones",
 };

@@ -1,12 +1,16 @@
 import type { MomentWords } from "../en/moments.ts";
 import { say } from "../parts.ts";
+import { counter } from "../plural.ts";
+
+const count = counter("fr");
+const points = (n: number) => count(n, { one: "point", other: "points" });
 
 export const moments: MomentWords = {
   volcano: (p) =>
     p.name === null
-      ? say`Un volcan ! Vous déclenchez un décompte.`
-      : say`Un volcan ! ${p.name} déclenche un décompte.`,
-  final: () => say`Tous les hexagones sont posés : le décompte final commence.`,
+      ? say`Un volcan ! Vous déclenchez un décompte.`
+      : say`Un volcan ! ${p.name} déclenche un décompte.`,
+  final: () => say`Tous les hexagones sont posés : le décompte final commence.`,
   treasure: (p) =>
     p.name === null ? say`Vous trouvez ${p.what}.` : say`${p.name} trouve ${p.what}.`,
   taken: (p) =>
@@ -18,39 +22,39 @@ export const moments: MomentWords = {
 
   explained: {
     volcano:
-      "Chacun à son tour dispose de 10 points d’action, puis compte ses temples et ses trésors. Le volcan est posé ensuite.",
+      "Chacun à son tour dispose de 10 points d’action, puis marque les points de ses temples et de ses trésors. Le volcan est posé ensuite.",
     final:
-      "Chacun joue un dernier tour de 10 points d’action et compte ses points. Puis la partie est finie.",
+      "Chacun joue un dernier tour de 10 points d’action puis marque ses points. Ensuite, la partie est terminée.",
     treasure:
-      "À chaque décompte, un trésor seul rapporte 1 point, une paire 3 points, un triplé 6 points.",
+      "À chaque décompte, un trésor unique rapporte 1 point, une paire 3 points, un triplé 6 points.",
     taken:
-      "Le joueur le plus fort sur un temple en marque la valeur : un explorateur compte 1, le chef 3. En cas d’égalité, personne ne marque.",
+      "Le joueur le plus fort sur un temple en marque la valeur : un explorateur compte 1, le chef 3. En cas d’égalité, personne ne marque.",
     robbed:
-      "Un trésor seul peut vous être échangé sans votre accord ; les paires et les triplés sont à l’abri.",
+      "Un trésor unique peut vous être pris par échange sans votre accord ; les paires et les triplés sont à l’abri.",
   },
 
   finish: (p) =>
     p.name === null
-      ? `Vous gagnez avec ${p.points} points !`
-      : `${p.name} gagne avec ${p.points} points !`,
-  finishShared: (p) => `${p.names} se partagent la victoire avec ${p.points} points !`,
+      ? `Vous gagnez avec ${points(p.points)} !`
+      : `${p.name} gagne avec ${points(p.points)} !`,
+  finishShared: (p) => `${p.names} se partagent la victoire avec ${points(p.points)} chacun !`,
 
   sound: "Sons",
-  volume: "Volume",
+  volume: "Volume sonore",
   vibration: "Vibrer aux moments importants",
 
   moreActions: "Plus d’actions",
   fewerActions: "Moins d’actions",
 
-  tryTile: (p) => `Essayer sur le plateau : ${p.what}`,
+  tryTile: (p) => `Essayer sur le plateau : ${p.what}`,
   trying: (p) =>
-    say`Essai : ${p.what}. Rien n’est posé ; choisissez de nouveau l’hexagone pour arrêter.`,
+    say`Essai : ${p.what}. Rien n’est posé ; choisissez de nouveau l’hexagone pour arrêter.`,
 
-  turned: (p) => `${p.hex} : ${p.ways}`,
+  turned: (p) => `${p.hex} : ${p.ways}`,
   stones: (p) =>
     p.cost > 0
       ? `${p.side} ${p.stones}, vers ${p.beyond} ${p.cost}`
-      : `${p.side} ${p.stones}, aucun passage vers ${p.beyond}`,
+      : `${p.side} ${p.stones}, pas de chemin vers ${p.beyond}`,
   stonesOpen: (p) => `${p.side} ${p.stones}`,
   noStones: "aucune dalle",
 };
