@@ -38,6 +38,19 @@ export const analysis: AnalysisWords = {
   close: "Fermer",
   recovers: (p) => say`Récupère un trésor en ${p.hex}`,
 
+  playOn: "Rejouer à partir d’ici",
+  playOnAbout: "Une nouvelle partie commence à ce pas. Celle-ci reste telle quelle.",
+  playOnSeats: "Qui joue à chaque place ?",
+  draws: "Ce qui est tiré",
+  freshDraws: "Tuiles et trésors mélangés à nouveau",
+  sameDraws: "Les mêmes tuiles et trésors dans le même ordre que dans cette partie",
+  playOnStart: "Commencer la partie",
+  playOnOver: "Revenez à un pas antérieur : ici, la partie est finie.",
+  branch: (p) =>
+    p.same
+      ? `Variante après l’événement ${p.number}, mêmes tirages`
+      : `Variante après l’événement ${p.number}, nouveaux tirages`,
+
   luckAndSkill: "Chance et adresse",
   player: "Joueur",
   lost: "Perdus par ses propres tours",
