@@ -35,6 +35,19 @@ export const analysis: AnalysisWords = {
   close: "Schließen",
   recovers: (p) => say`Hebt einen Schatz auf ${p.hex}`,
 
+  playOn: "Ab hier weiterspielen",
+  playOnAbout: "Mit diesem Schritt beginnt ein neues Spiel. Dieses bleibt, wie es ist.",
+  playOnSeats: "Wer spielt welchen Platz?",
+  draws: "Was gezogen wird",
+  freshDraws: "Neu gemischte Plättchen und Schätze",
+  sameDraws: "Dieselben Plättchen und Schätze in derselben Reihenfolge wie in diesem Spiel",
+  playOnStart: "Spiel beginnen",
+  playOnOver: "Geh zu einem früheren Schritt: Hier ist das Spiel zu Ende.",
+  branch: (p) =>
+    p.same
+      ? `Abzweigung nach Ereignis ${p.number}, gleich gezogen`
+      : `Abzweigung nach Ereignis ${p.number}, neu gemischt`,
+
   luckAndSkill: "Glück und Können",
   player: "Spieler",
   lost: "Durch eigene Züge verloren",

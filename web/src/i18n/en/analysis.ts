@@ -37,6 +37,19 @@ export const analysis = {
   close: "Close",
   recovers: (p: { hex: Part }) => say`Recovers a treasure on ${p.hex}`,
 
+  playOn: "Play on from here",
+  playOnAbout: "From this step a new game begins. This one stays as it is.",
+  playOnSeats: "Who plays each seat?",
+  draws: "What is drawn",
+  freshDraws: "Fresh tiles and treasures",
+  sameDraws: "The same tiles and treasures in the same order as in this game",
+  playOnStart: "Start the game",
+  playOnOver: "Go to an earlier step: here the game is over.",
+  branch: (p: { number: number; same: boolean }) =>
+    p.same
+      ? `Branch after event ${p.number}, with the same draws`
+      : `Branch after event ${p.number}, with fresh draws`,
+
   luckAndSkill: "Luck and skill",
   player: "Player",
   lost: "Lost by their own turns",

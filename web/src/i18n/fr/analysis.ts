@@ -40,6 +40,19 @@ export const analysis: AnalysisWords = {
   close: "Fermer",
   recovers: (p) => say`Déterre un trésor en ${p.hex}`,
 
+  playOn: "Rejouer à partir d’ici",
+  playOnAbout: "Une nouvelle partie commence à cette étape. Celle-ci reste telle quelle.",
+  playOnSeats: "Qui joue à chaque place ?",
+  draws: "Ce qui est tiré",
+  freshDraws: "Hexagones et trésors mélangés à nouveau",
+  sameDraws: "Les mêmes hexagones et trésors dans le même ordre que dans cette partie",
+  playOnStart: "Commencer la partie",
+  playOnOver: "Revenez à une étape antérieure : ici, la partie est finie.",
+  branch: (p) =>
+    p.same
+      ? `Variante après l’événement ${p.number}, mêmes tirages`
+      : `Variante après l’événement ${p.number}, nouveaux tirages`,
+
   luckAndSkill: "Chance et habileté",
   player: "Joueur",
   lost: "Perdus par ses propres tours",

@@ -40,6 +40,19 @@ export const analysis: AnalysisWords = {
   close: "Chiudi",
   recovers: (p) => say`Recupera un tesoro in ${p.hex}`,
 
+  playOn: "Riprendi da qui",
+  playOnAbout: "Da questo passo comincia una nuova partita. Questa resta com’è.",
+  playOnSeats: "Chi gioca ogni posto?",
+  draws: "Che cosa si pesca",
+  freshDraws: "Tessere e tesori mescolati di nuovo",
+  sameDraws: "Le stesse tessere e gli stessi tesori nello stesso ordine di questa partita",
+  playOnStart: "Inizia la partita",
+  playOnOver: "Vai a un passo precedente: qui la partita è finita.",
+  branch: (p) =>
+    p.same
+      ? `Variante dopo l’evento ${p.number}, stesse pescate`
+      : `Variante dopo l’evento ${p.number}, nuove pescate`,
+
   luckAndSkill: "Fortuna e abilità",
   player: "Giocatore",
   lost: "Persi con i propri turni",
