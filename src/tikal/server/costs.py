@@ -27,6 +27,7 @@ _REQUESTS: Final = {  # by method and the last part of the path under /api/
     ("POST", "take-back"): 4.0,
     ("POST", "maximum"): 4.0,
     ("POST", "rematch"): 15.0,
+    ("POST", "branch"): 60.0,
     ("GET", "analysis"): 20.0,
     ("POST", "analysis"): 60.0,
 }

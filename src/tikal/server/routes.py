@@ -20,6 +20,7 @@ from tikal.server.sockets import serve_socket
 from tikal.server.table import MOST_STEPS, Table
 from tikal.server.wire import (
     Accepted,
+    BranchTable,
     Catalogue,
     GameEvent,
     ImportedTable,
@@ -222,6 +223,14 @@ async def play_again(request: Request, visit: AtTable) -> TableInfo:
     lobby = _server(request).lobby
     address = address_of(request.scope)
     return (await lobby.play_again(visit.table, visit.rights, address)).info()
+
+
+@router.post(
+    "/tables/{table}/branch", status_code=201, responses=_problems(404, 409, 413, 415, *_ALWAYS)
+)
+async def branch_off(request: Request, visit: AtTable, ask: BranchTable) -> Keys:
+    """Set up a table that goes on from a step of a finished game, which stays as it is."""
+    return await _server(request).lobby.branch_off(ask, visit.table, address_of(request.scope))
 
 
 @router.get("/tables/{table}/analysis", responses=_problems(*_AT_TABLE))
