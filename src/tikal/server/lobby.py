@@ -19,6 +19,7 @@ from tikal.server.locks import Locks
 from tikal.server.open_tables import OpenTables
 from tikal.server.pending import PendingChange
 from tikal.server.problems import Trouble, forbidden, invalid, unreadable_record
+from tikal.server.reading import stored_event
 from tikal.server.rights import (
     SALT_BYTES,
     Rights,
@@ -31,7 +32,7 @@ from tikal.server.store.notices import Notice
 from tikal.server.store.peers import Peers
 from tikal.server.store.store import REPEAT_SECONDS, Taken
 from tikal.server.store.values import Creation, StoredEvent, StoredGame, StoredSeat
-from tikal.server.table import Table, stored_event
+from tikal.server.table import Table
 from tikal.server.wire import ImportedTable, Keys, NewTable, Problem, SeatPlan
 from tikal.setup import Setup, check_names, today
 
