@@ -23,6 +23,7 @@ from tikal.server.analysis_wire import (
     TurnAnalysis,
     TurnReason,
 )
+from tikal.server.branches import may_be_looked_into
 from tikal.server.limits import Buckets
 from tikal.server.open_tables import OpenTables
 from tikal.server.problems import invalid, too_many
@@ -77,7 +78,7 @@ class Analyses:
 
     async def request(self, table: Table, address: str) -> AnalysisView:
         """Begin the analysis of a game, unless it has begun; return how far it has come."""
-        if not may_be_analysed(table):
+        if not may_be_looked_into(table):
             raise invalid("a game can be analysed when it is over", 409)
         name = table.stored.id
         stored = await asyncio.to_thread(self._stored.read, name)
@@ -173,14 +174,6 @@ class Analyses:
                 if attempt == MOST_ATTEMPTS - 1:
                     raise
         raise AssertionError
-
-
-def may_be_analysed(table: Table) -> bool:
-    """Return whether a game may be analysed: nobody may be helped while playing."""
-    imported = table.stored.imported
-    return table.over or (
-        imported is not None and table.number <= imported + table.stored.setup.players
-    )
 
 
 def _order(spans: list[Span]) -> list[int]:

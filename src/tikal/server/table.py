@@ -48,6 +48,7 @@ from tikal.server.texts import (
 )
 from tikal.server.wire import (
     Accepted,
+    Branch,
     Maximum,
     Problem,
     ProblemMessage,
@@ -186,6 +187,7 @@ class Table:
                 for number, texts in stored.remarks.items()
                 for text in texts
             ],
+            branch=None if stored.branch is None else Branch(**asdict(stored.branch)),
         )
 
     def _seats(self) -> list[SeatInfo]:

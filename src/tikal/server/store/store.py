@@ -36,6 +36,7 @@ from tikal.server.store.values import (
     Change,
     Creation,
     News,
+    StoredBranch,
     StoredEvent,
     StoredGame,
     StoredSeat,
@@ -246,6 +247,7 @@ def _game_row(game: StoredGame) -> GameRow:
         remarks={str(after): list(texts) for after, texts in game.remarks.items()},
         seats=[asdict(seat) for seat in game.seats],
         rematch=game.rematch,
+        branch=None if game.branch is None else asdict(game.branch),
     )
 
 
@@ -276,6 +278,7 @@ def stored_game(row: GameRow | Row[Any], tokens: dict[str, str]) -> StoredGame:
         revealed=row.revealed,
         remarks={int(after): tuple(texts) for after, texts in row.remarks.items()},
         rematch=row.rematch,
+        branch=None if row.branch is None else StoredBranch(**row.branch),
         rules=getattr(row, "rules", 1),
     )
 
