@@ -27,6 +27,7 @@ LONGEST = (
     "tests/page/test_basic_game.py::test_a_whole_game",
     "tests/page/test_auction_game.py::test_two_people_at_one_screen",
     "tests/page/test_restart.py",
+    "tests/server/test_process_kills.py",
     "tests/lab/test_ray.py",
     "tests/env/test_vector.py::test_the_compiled_step",
     "tests/env/test_examples.py::test_a_policy_learns",

@@ -7,10 +7,10 @@ from pathlib import Path
 import pytest
 
 import tikal
+from tikal.server.reading import read_table, stored_event
 from tikal.server.settings import Settings
 from tikal.server.store.store import Store
 from tikal.server.store.values import Change
-from tikal.server.table import read_table, stored_event
 from tikal.server.worker_pool import PlayerFailed, WorkerPool
 from tikal.server.worker_process import Question, think
 
