@@ -10,7 +10,7 @@ import pytest
 from tikal.analysis import win_shares
 from tikal.analysis.chances import chance_model, model_file, read_model, state_shares, turns_left
 from tikal.analysis.judge import evaluating_workspace, verdict
-from tikal.players.evaluation import TERMS
+from tikal.players.terms import TERMS
 from tikal.rules.buffers import to_buffer
 
 from .games import NAMES, recorded

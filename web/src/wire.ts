@@ -696,9 +696,13 @@ export interface components {
              * Name
              * @enum {string}
              */
-            name: "tourist" | "porter" | "scout" | "surveyor" | "professor";
+            name: "tourist" | "porter" | "digger" | "climber" | "scout" | "surveyor" | "archaeologist" | "professor";
             /** Description */
             description: string;
+            /** Rating */
+            rating: number;
+            /** Uncertainty */
+            uncertainty: number;
             /** First Game */
             first_game: boolean;
         };
@@ -1307,7 +1311,7 @@ export interface components {
         Thought: {
             /** Changes */
             changes: [
-                "treasures" | "guarded" | "held_next" | "held_later" | "held_urgent" | "held_shaky" | "within_reach" | "one_digger" | "two_diggers" | "digs_near" | "deployed" | "idle" | "guards_left" | "frontier" | "camps_left" | "leader_at_work" | "leader_gone" | "strongest_rival",
+                "treasures" | "guarded" | "held_next" | "held_later" | "held_urgent" | "held_shaky" | "within_reach" | "one_digger" | "two_diggers" | "digs_near" | "deployed" | "idle" | "guards_left" | "frontier" | "camps_left" | "leader_at_work" | "leader_gone" | "strongest_rival" | "reach_soon" | "reach_later" | "threat_soon" | "threat_later" | "spare" | "to_uncover" | "dig_reach" | "pairs" | "singles" | "lost" | "supply_late" | "temples_near",
                 number
             ][];
             /** Points If Scored */
@@ -1410,7 +1414,7 @@ export interface components {
              * Term
              * @enum {string}
              */
-            term: "treasures" | "guarded" | "held_next" | "held_later" | "held_urgent" | "held_shaky" | "within_reach" | "one_digger" | "two_diggers" | "digs_near" | "deployed" | "idle" | "guards_left" | "frontier" | "camps_left" | "leader_at_work" | "leader_gone" | "strongest_rival" | "scored";
+            term: "treasures" | "guarded" | "held_next" | "held_later" | "held_urgent" | "held_shaky" | "within_reach" | "one_digger" | "two_diggers" | "digs_near" | "deployed" | "idle" | "guards_left" | "frontier" | "camps_left" | "leader_at_work" | "leader_gone" | "strongest_rival" | "reach_soon" | "reach_later" | "threat_soon" | "threat_later" | "spare" | "to_uncover" | "dig_reach" | "pairs" | "singles" | "lost" | "supply_late" | "temples_near" | "scored";
             /** Points */
             points: number;
         };

@@ -29,6 +29,7 @@ from tikal.server.open_tables import OpenTables
 from tikal.server.problems import invalid, too_many
 from tikal.server.settings import Settings
 from tikal.server.store.analyses import StoredAnalyses, StoredAnalysis
+from tikal.server.store.peers import Peers
 from tikal.server.table import Table
 from tikal.server.worker_pool import PlayerFailed, WorkerDied, WorkerPool
 from tikal.server.worker_process import PieceRequest
@@ -42,9 +43,10 @@ MOST_KEPT: Final = 16  # games whose chances are kept in memory
 class Analyses:
     """The analyses of all tables."""
 
-    def __init__(self, tables: OpenTables, settings: Settings) -> None:
+    def __init__(self, tables: OpenTables, settings: Settings, peers: Peers) -> None:
         limits = settings.limits
         self._tables = tables
+        self._peers = peers
         self._stored = StoredAnalyses(tables.store)
         self._most_waiting = limits.analyses_waiting
         self._buckets = Buckets(limits.analyses_per_hour / 3600, limits.analyses_per_hour)
@@ -138,8 +140,11 @@ class Analyses:
     async def _work(self) -> None:
         while self._waiting:
             self._running = self._waiting.pop(0)
+            work = f"analysis {self._running}"
             try:
-                await self._analyse(self._running)
+                if await self._peers.claim(work):  # else another process does it
+                    await self._analyse(self._running)
+                    await self._peers.release(work)
             except Exception as error:
                 _log.error("the analysis of table %s failed: %s", self._running, error)
             finally:

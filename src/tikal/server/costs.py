@@ -11,6 +11,7 @@ OTHER: Final = 1.5
 PAGE_FILE: Final = 0.7
 INVALID_MESSAGE: Final = 1.0
 KILOBYTE: Final = 0.1  # of a request's body, beside the cost of the request
+STEP: Final = 0.27  # of a game's steps, beside the cost of the request
 
 _REQUESTS: Final = {  # by method and the last part of the path under /api/
     ("GET", "catalogue"): 1.0,
@@ -19,7 +20,7 @@ _REQUESTS: Final = {  # by method and the last part of the path under /api/
     ("POST", "import"): 60.0,
     ("GET", "{table}"): 5.0,
     ("GET", "events"): 5.0,
-    ("GET", "steps"): 30.0,
+    ("GET", "steps"): 3.0,
     ("GET", "record"): 3.0,
     ("POST", "record"): 5.0,
     ("POST", "submit"): 4.0,

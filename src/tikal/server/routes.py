@@ -11,12 +11,13 @@ from fastapi.security import HTTPAuthorizationCredentials, HTTPBearer
 from tikal.server.analysis_wire import AnalysisView
 from tikal.server.answers import Built
 from tikal.server.catalogue import catalogue
+from tikal.server.costs import STEP
 from tikal.server.http_limits import COST, address_of
 from tikal.server.problems import invalid
 from tikal.server.rights import Rights, rights
 from tikal.server.server import Server
 from tikal.server.sockets import serve_socket
-from tikal.server.table import Table
+from tikal.server.table import MOST_STEPS, Table
 from tikal.server.wire import (
     Accepted,
     BranchTable,
@@ -148,8 +149,13 @@ async def read_events(visit: AtTable, after: Number = 0) -> Response:
 
 
 @router.get("/tables/{table}/steps", response_model=Steps, responses=_problems(*_AT_TABLE))
-async def read_steps(visit: AtTable, after: Number = 0, until: Number = 1_000_000) -> Response:
+async def read_steps(
+    request: Request, visit: AtTable, after: Number = 0, until: Number = 1_000_000
+) -> Response:
     """Return events `after` + 1 to `until` with the position after each; at most 100 of them."""
+    meter, cost = _server(request).meter, STEP * min(MOST_STEPS, max(0, until - after))
+    meter.charge(address_of(request.scope), cost)
+    meter.charge_seat(visit.table.stored.id, visit.rights, cost)
     if after > visit.table.number:
         raise invalid(f"the last event is number {visit.table.number}")
     return _json(await asyncio.to_thread(visit.table.steps, after, until))

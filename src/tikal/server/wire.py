@@ -13,8 +13,8 @@ from pydantic import BaseModel, ConfigDict, Field, WithJsonSchema
 
 from tikal.events import EVENT_KINDS, Event, Figure
 from tikal.game import COMMENT_LENGTH
-from tikal.players.evaluation import TERMS
 from tikal.players.levels import LEVELS
+from tikal.players.terms import TERMS
 from tikal.record.faults import FAULTS
 from tikal.rules.options import EDITIONS, HOUSE_RULES, Options
 from tikal.rules.points import Points
@@ -88,6 +88,8 @@ class LevelFacts(Answer):
 
     name: LevelName
     description: str
+    rating: float  # by a tournament of all levels; everybody begins at 25
+    uncertainty: float  # half the width of its 95% interval; 0: not rated yet
     first_game: bool  # whether it suits somebody's first game
 
 

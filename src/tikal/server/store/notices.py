@@ -23,6 +23,7 @@ class Notice:
     over: tuple[str, ...] = ()  # games that have ended
     present: tuple[str, ...] = ()  # games whose pages came or went
     began: tuple[str, str] | None = None  # who created a table, and the table
+    used: tuple[tuple[str, float], ...] = ()  # addresses, and the tokens that they used
 
     def text(self) -> str:
         """Return the notice as text."""
@@ -32,6 +33,7 @@ class Notice:
             "over": self.over,
             "present": self.present,
             "began": self.began,
+            "used": self.used,
         }
         return json.dumps({key: value for key, value in values.items() if value})
 
