@@ -29,6 +29,8 @@ LONGEST = (
     "tests/page/test_restart.py",
     "tests/server/test_process_kills.py",
     "tests/lab/test_ray.py",
+    "tests/env/test_vector.py::test_the_compiled_step",
+    "tests/env/test_examples.py::test_a_policy_learns",
     "tests/installing",
     "tests/properties/test_engines.py",
     "tests/properties/test_whole_games.py",
