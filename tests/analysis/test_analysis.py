@@ -13,6 +13,8 @@ from tikal.analysis.sentences import annotated
 from tikal.analysis.settings import LEVELS
 from tikal.analysis.spans import spans_of
 from tikal.analysis.turns import GOOD, TurnReport, classify
+from tikal.analysis.why import KIND_OF_TERM, SCORED
+from tikal.players.terms import TERMS
 from tikal.record.record import read_played
 
 from .games import recorded, until_turn
@@ -171,3 +173,7 @@ def test_an_annotated_record_is_a_record() -> None:
 def test_an_unknown_level_is_refused() -> None:
     with pytest.raises(ValueError, match="quick, normal, deep"):
         analyse(Game(players=2, seed=1), "thorough")
+
+
+def test_what_losses_are_about_names_terms_that_exist() -> None:
+    assert set(KIND_OF_TERM) - {SCORED} <= set(TERMS)
