@@ -9,9 +9,9 @@ import secrets
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import asdict
-from typing import Any, Final, Literal, cast
+from typing import Final, Literal, cast
 
-from sqlalchemy import Engine, Row, delete, func, select, text, update
+from sqlalchemy import Engine, delete, func, select, text, update
 from sqlalchemy.exc import DBAPIError, IntegrityError
 from sqlalchemy.exc import TimeoutError as PoolTimeout
 from sqlalchemy.orm import Session
@@ -251,8 +251,8 @@ def _game_row(game: StoredGame) -> GameRow:
     )
 
 
-def stored_game(row: GameRow | Row[Any], tokens: dict[str, str]) -> StoredGame:
-    """Return the value of a row of `games`, which may come from an older database."""
+def stored_game(row: GameRow, tokens: dict[str, str]) -> StoredGame:
+    """Return the value of a row of `games`."""
     seats = tuple(StoredSeat(**seat) for seat in row.seats)
     # Games of the first version stored the commitment of imported records only.
     sealed = commitment_of(row.secret) if row.chance == "sealed" else None
@@ -279,7 +279,7 @@ def stored_game(row: GameRow | Row[Any], tokens: dict[str, str]) -> StoredGame:
         remarks={int(after): tuple(texts) for after, texts in row.remarks.items()},
         rematch=row.rematch,
         branch=None if row.branch is None else StoredBranch(**row.branch),
-        rules=getattr(row, "rules", 1),
+        rules=row.rules,
     )
 
 
