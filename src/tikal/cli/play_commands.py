@@ -133,5 +133,6 @@ def levels(as_json: Json = False) -> None:
         known = [{"name": level.name, "description": level.description} for level in LEVELS]
         typer.echo(json.dumps(known))
     else:
+        width = max(len(level.name) for level in LEVELS) + 2
         for level in LEVELS:
-            typer.echo(f"{level.name:12}{level.description}")
+            typer.echo(f"{level.name:{width}}{level.description}")
