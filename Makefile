@@ -10,10 +10,10 @@ PAGE   := src/tikal/server/page/index.html
 PAGE_SOURCES := $(shell find web/src web/public) web/index.html web/vite.config.ts web/svelte.config.js web/tsconfig.json
 
 DOCS   := src/tikal/site_pages/index.html
-DOC_SOURCES := $(shell find docs -not -path '*/__pycache__*') CHANGELOG.md CONTRIBUTING.md CODE_OF_CONDUCT.md SECURITY.md \
+DOC_SOURCES := $(shell find docs -mindepth 1 -not -path '*__pycache__*') CHANGELOG.md CONTRIBUTING.md CODE_OF_CONDUCT.md SECURITY.md \
   $(shell find src/tikal -name '*.py' -not -path '*/__pycache__/*')
 
-.PHONY: play test lint types page-types unit page-unit wire size docs wheel release screenshots measure install page clean help
+.PHONY: play test lint types page-types unit page-unit wire size docs wheel release image screenshots measure install page clean help
 
 help:
 	@echo "make play         play Tikal on this machine"
@@ -21,6 +21,7 @@ help:
 	@echo "make docs         build the documentation; 'tikal docs' shows it"
 	@echo "make wheel        build an installable package with the page, in dist/"
 	@echo "make release      build a source distribution and a wheel, twice, and compare"
+	@echo "make image        build a container image of the server (docs/operating.md)"
 	@echo "make screenshots  take the pictures of the README again"
 	@echo "make measure      measure how soon the page is ready and what it repaints"
 	@echo "make clean        remove everything that was installed and built here"
@@ -69,6 +70,9 @@ wheel: $(STAMP)/play $(PAGE)
 
 release: $(STAMP)/test $(PAGE) $(DOCS)
 	$(BIN)/python scripts/build_release.py
+
+image:
+	@PYTHON=$(PYTHON) sh scripts/make_image.sh
 
 screenshots: $(STAMP)/test $(PAGE) $(STAMP)/chromium
 	$(BIN)/python -m scripts.screenshots

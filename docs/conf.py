@@ -16,7 +16,7 @@ author = "The tikal contributors"
 project_copyright = "2026, the tikal contributors"
 version = release = tikal.__version__
 
-extensions = ["myst_parser", "sphinx.ext.autodoc", "sphinx.ext.napoleon", "tikal_directives"]
+extensions = ["myst_parser", "sphinx.ext.autodoc", "tikal_directives"]
 exclude_patterns = ["_ext", "README.md"]
 source_suffix = {".md": "markdown"}
 

@@ -9,6 +9,7 @@ numpy_ppo.py). `tikal match policy:file=policy.zip tourist --load policy_player`
 
 import argparse
 import time
+from collections.abc import Sequence
 from typing import Any
 
 import gymnasium
@@ -18,34 +19,68 @@ from numpy_ppo import SCALE, potential
 from sb3_contrib import MaskablePPO
 from stable_baselines3.common.callbacks import BaseCallback
 from stable_baselines3.common.torch_layers import BaseFeaturesExtractor
-from stable_baselines3.common.vec_env import SubprocVecEnv
+from stable_baselines3.common.vec_env import VecEnv
 
-from tikal.env import opponent_env
+from tikal.env import OpponentVectorEnv, vector_env
 
 
-class Shaped(gymnasium.Wrapper[Any, int, Any, int]):
-    """Rewards the change of score and points if scored now."""
+class ShapedGames(VecEnv):
+    """A vector environment of tikal as Stable-Baselines3 wants it, with shaped rewards."""
 
-    def reset(self, **keywords: Any) -> tuple[Any, dict[str, Any]]:
-        """Begin a game."""
-        seen, info = self.env.reset(**keywords)
-        self._before = potential(seen[None])[0]
-        return seen, info
+    def __init__(self, games: OpponentVectorEnv) -> None:
+        self._games = games  # which the next call asks for its render mode
+        super().__init__(games.num_envs, games.single_observation_space, games.single_action_space)
+        self._info: dict[str, Any] = {}
+        self._before = np.zeros(games.num_envs, np.float32)
+        self._actions: Any = None
 
-    def step(self, action: int) -> tuple[Any, float, bool, bool, dict[str, Any]]:
-        """Play a number; `info["score"]` is the final score."""
-        seat = self.env.unwrapped.seat  # type: ignore[attr-defined]
-        seen, _, ended, truncated, info = self.env.step(action)
-        if ended:
-            info["score"] = int(info["final_scores"][seat])
-        after = info["score"] if ended else potential(seen[None])[0]
-        reward = float(after - self._before) / 10
-        self._before = potential(seen[None])[0]
-        return seen, reward, ended, truncated, info
+    def reset(self) -> Any:
+        """Begin all games."""
+        seen, self._info = self._games.reset(seed=self._seeds[0])
+        self._before = potential(seen)
+        return seen
 
-    def action_masks(self) -> Any:
-        """Return which numbers are legal."""
-        return self.env.unwrapped.action_masks()  # type: ignore[attr-defined]
+    def step_async(self, actions: Any) -> None:
+        """Keep the actions for `step_wait`."""
+        self._actions = actions
+
+    def step_wait(self) -> tuple[Any, Any, Any, list[dict[str, Any]]]:
+        """Play the actions; a game that ended has its score and length in its info."""
+        seats = self._info["seat"]
+        seen, _, ended, _, self._info = self._games.step(self._actions)
+        scores = self._info["final_scores"][np.arange(self.num_envs), seats]
+        after = np.where(ended, scores, potential(seen))
+        rewards = (after - self._before).astype(np.float32) / 10
+        self._before = potential(seen)
+        infos: list[dict[str, Any]] = [{} for _ in range(self.num_envs)]
+        for i in np.flatnonzero(ended):
+            infos[i] = {"score": int(scores[i]), "terminal_observation": seen[i]}
+        return seen, rewards, ended, infos
+
+    def env_method(self, method_name: str, *_: Any, **__: Any) -> list[Any]:
+        """Return the masks, which is all that MaskablePPO asks for."""
+        if method_name != "action_masks":
+            raise AttributeError(method_name)
+        return list(self._info["action_mask"] != 0)
+
+    def has_attr(self, attr_name: str) -> bool:
+        """Return whether MaskablePPO may ask for an attribute."""
+        return attr_name == "action_masks"
+
+    def get_attr(self, attr_name: str, indices: Any = None) -> list[Any]:
+        """Return an attribute of the games, once for each."""
+        return [getattr(self._games, attr_name)] * self.num_envs
+
+    def set_attr(self, attr_name: str, value: Any, indices: Any = None) -> None:
+        """Refuse: the games have no attributes to set."""
+        raise AttributeError(attr_name)
+
+    def env_is_wrapped(self, wrapper_class: Any, indices: Any = None) -> Sequence[bool]:
+        """Return that no game is wrapped."""
+        return [False] * self.num_envs
+
+    def close(self) -> None:
+        """Do nothing: the games hold no resources."""
 
 
 class Scaled(BaseFeaturesExtractor):
@@ -61,7 +96,7 @@ class Scaled(BaseFeaturesExtractor):
 
 
 class Progress(BaseCallback):
-    """Prints the mean score of the latest games, and ends the training in time."""
+    """Prints the mean score of every hundred games, and ends the training in time."""
 
     def __init__(self, seconds: float) -> None:
         super().__init__()
@@ -71,10 +106,8 @@ class Progress(BaseCallback):
     def _on_step(self) -> bool:
         self._scores += [info["score"] for info in self.locals["infos"] if "score" in info]
         if len(self._scores) >= 100:
-            print(
-                f"{self.num_timesteps:>9,} decisions   {np.mean(self._scores):6.1f} points",
-                flush=True,
-            )
+            mean = np.mean(self._scores)
+            print(f"{self.num_timesteps:>9,} decisions   {mean:6.1f} points", flush=True)
             self._scores.clear()
         return time.perf_counter() < self._end
 
@@ -84,20 +117,15 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--opponent", default="tourist", help="a player of `tikal levels`")
     parser.add_argument("--minutes", type=float, default=5.0, help="of training")
-    parser.add_argument("--processes", type=int, default=2, help="that play")
     parser.add_argument("--save", default="policy.zip", help="file for the policy")
     given = parser.parse_args()
-
-    def make() -> Shaped:
-        return Shaped(opponent_env(given.opponent, seat="random", players=2))
-
-    torch.set_num_threads(2)
-    env = SubprocVecEnv([make] * given.processes)
+    games = vector_env(64, opponents=given.opponent, seat="random", players=2)
+    assert isinstance(games, OpponentVectorEnv)
     model = MaskablePPO(
         "MlpPolicy",
-        env,
-        n_steps=2048 // given.processes,
-        batch_size=512,
+        ShapedGames(games),
+        n_steps=64,
+        batch_size=1024,
         n_epochs=3,
         learning_rate=1e-3,
         gamma=0.997,
@@ -112,7 +140,6 @@ def main() -> None:
     )
     model.learn(10**9, callback=Progress(60 * given.minutes))
     model.save(given.save)
-    env.close()
 
 
 if __name__ == "__main__":

@@ -41,7 +41,8 @@ OWN = (column("score_of_0"), column("points_now_of_0"))
 
 def potential(observations: NDArray[np.int16]) -> Floats:
     """Return score and points if scored now, of the one to move."""
-    return observations[:, OWN].sum(axis=1).astype(np.float32)
+    total: Floats = observations[:, OWN].sum(axis=1).astype(np.float32)
+    return total
 
 
 class Policy:
@@ -51,7 +52,8 @@ class Policy:
         random = np.random.default_rng(seed)
 
         def weights(rows: int, columns: int, scale: float) -> Floats:
-            return (random.normal(size=(rows, columns)) * scale / rows**0.5).astype(np.float32)
+            drawn: Floats = random.normal(size=(rows, columns)).astype(np.float32)
+            return drawn * np.float32(scale / rows**0.5)
 
         self.parts: dict[str, Floats] = {
             "hidden": weights(OBSERVATION, hidden, 1.0),

@@ -16,7 +16,7 @@ import numpy as np
 import ray
 
 WORKERS = 2
-STEPS = 300
+STEPS = 400
 
 
 class Worker:

@@ -1,6 +1,6 @@
 """Directives that write parts of the documentation from the library itself.
 
-- `picture`: run Python code, show it, and show the SVG that its last expression returns
+- `picture`: run Python code, show it, and show the picture that its last expression returns
 - `fields`: the fields of a dataclass, with the comments behind them
 - `commands`: every command of `tikal` with its options
 - `actions`, `refusals`: the tables of the rules
@@ -31,6 +31,11 @@ class Picture(SphinxDirective):
         """Return what is written here."""
         code = "\n".join(self.content)
         value = self._value(code)
+        if not isinstance(value, list) and not value.startswith("<svg"):
+            return [
+                nodes.literal_block(code, code, language="python"),
+                nodes.literal_block(value, value, language="text", classes=["board"]),
+            ]
         drawn = value if isinstance(value, list) else [value]
         pictures = "".join(by_theme(picture) for picture in drawn)
         css = self.options.get("class", "")
@@ -144,7 +149,8 @@ class Commands(_Table):
             section = nodes.section(ids=[nodes.make_id(panel)])
             section += nodes.title(text=panel)
             for function in functions:
-                section += self._command(function.__name__, commands[function.__name__])
+                name = function.__name__.replace("_", "-")
+                section += self._command(name, commands[name])
             shown.append(section)
         return shown
 
@@ -172,10 +178,13 @@ def rule_targets(app: Sphinx, docname: str, source: list[str]) -> None:
         source[0] = re.sub(r'<a id="(\w+)"></a>\*\*(.+?)\*\*', r"[**\2**]{#\1}", source[0])
 
 
-def optional_pages(app: Sphinx, docname: str, source: list[str]) -> None:
-    """Leave out of the navigation a page that comes with another part of the project."""
-    if docname == "index" and not (app.srcdir / "environment.md").exists():
-        source[0] = source[0].replace("\nenvironment\n", "\n")
+def unlisted_pages(app: Sphinx, docname: str, source: list[str]) -> None:
+    """Add pages that the navigation does not name to the guides."""
+    if docname == "index":
+        listed = set(source[0].splitlines())
+        pages = sorted(path.stem for path in app.srcdir.glob("*.md"))
+        new = [page for page in pages if page not in listed and page != "index"]
+        source[0] = source[0].replace("\nplayers\n", "\n".join(["", "players", *new, ""]))
 
 
 def setup(app: Sphinx) -> dict[str, Any]:
@@ -190,5 +199,5 @@ def setup(app: Sphinx) -> dict[str, Any]:
     for name, kind in kinds.items():
         app.add_directive(name, kind)
     app.connect("source-read", rule_targets)
-    app.connect("source-read", optional_pages)
+    app.connect("source-read", unlisted_pages)
     return {"parallel_read_safe": True, "parallel_write_safe": True}

@@ -5,7 +5,8 @@ happened. The server sends the same fields to the page.
 """
 
 from dataclasses import dataclass
-from typing import Final, Literal
+from functools import lru_cache
+from typing import Any, Final, Literal
 
 from tikal.record.notation import Action, detail, read_action
 from tikal.rules.actions import END, detail_a, kind_of
@@ -89,28 +90,38 @@ def take_back_event(seat: int, *, scoring: bool) -> Event:
 def action_event(before: State, code: int, after: State) -> Event:
     """Return the event of an action; `Game.tell` adds the treasure that turns up."""
     kind = KINDS[kind_of(code)]
-    found = {name: detail(code, name) for name in kind.details}
-    hexes = tuple(str(found[name]) for name in ("hex", "to") if name in found)
-    in_hand = kind.name in ("tile", "discard") and before.drawn != NONE
+    fields = _fields_of(code)
+    if before.drawn != NONE and fields["kind"] in ("tile", "discard"):
+        fields = {**fields, "tile": TILE_NAMES[before.drawn]}
     scores = kind_of(code) == END and before.scoring_left > 0
     return Event(
-        text=str(Action.of(code)),
-        kind=kind.name,
+        **fields,
         seat=before.to_move,
         scoring=before.scoring_left > 0,
-        figure=found.get("figure"),
-        hexes=hexes or None,
-        tile=TILE_NAMES[before.drawn] if in_hand else found.get("tile"),
-        rotation=found.get("rotation"),
-        amount=found.get("amount"),
-        treasure=found.get("take"),
-        given=found.get("give"),
-        other=found.get("seat"),
-        value=_temple_value(kind.name, code, after),
+        value=_temple_value(fields["kind"], code, after),
         cost=price(before, code) if kind.cost else None,
         points=explained_points(before, before.to_move) if scores else None,
         scores=tuple(after.score[: after.players]) if scores else None,
     )
+
+
+@lru_cache(maxsize=4096)
+def _fields_of(code: int) -> dict[str, Any]:
+    """Return the fields that follow from the action alone; reading records asks for many."""
+    kind = KINDS[kind_of(code)]
+    found = {name: detail(code, name) for name in kind.details}
+    return {
+        "text": str(Action.of(code)),
+        "kind": kind.name,
+        "figure": found.get("figure"),
+        "hexes": tuple(found[name] for name in ("hex", "to") if name in found) or None,
+        "tile": found.get("tile"),
+        "rotation": found.get("rotation"),
+        "amount": found.get("amount"),
+        "treasure": found.get("take"),
+        "given": found.get("give"),
+        "other": found.get("seat"),
+    }
 
 
 def _temple_value(kind: str, code: int, after: State) -> int | None:

@@ -128,6 +128,7 @@ class Game(GameView):
         self._events: list[Event] = []
         self._undo: list[State] = []  # the states before each action that can be taken back
         self._comments: dict[int, tuple[str, ...]] = {}  # by number of events before them
+        self._variations: dict[int, tuple[Game, ...]] = {}  # by number of events before them
         self._replay: Replay[Event] | None = None
         self._chance: Chance | None = None
         if chance is not None:
@@ -233,6 +234,7 @@ class Game(GameView):
         self._state = self._undo.pop()
         taken = self._events.pop().action
         self._comments.pop(len(self._events) + 1, None)
+        self._variations.pop(len(self._events) + 1, None)
         if self._replay is not None:
             self._replay.forget_after(len(self._events))
         assert taken is not None
@@ -294,6 +296,43 @@ class Game(GameView):
         """
         return self._comments.get(after, ())
 
+    def variation_from(self, number: int) -> "Game":
+        """Return the game after its first `number` events, to play a variation on it.
+
+        It has no source of chance: use `follow` with outcomes, or stop where chance decides.
+
+        >>> game = tikal.Game(players=2, seed=7)
+        >>> line = game.variation_from(1)
+        >>> line.play("tile a3 0")
+        >>> game.add_variation(line, 1)
+        >>> [str(event) for event in game.variations(1)[0].events]
+        ['draw = A3', 'tile a3 0']
+        """
+        line = self.copy() if number == len(self._events) else self._moments().at(number)
+        line._chance = None
+        line._comments = {}
+        line._variations = {}
+        return line
+
+    def add_variation(self, line: "Game", after: int) -> None:
+        """Keep another line of play for the record: it shares the first `after` events."""
+        shared = [event.text for event in line._events[:after]]
+        if (
+            shared != [event.text for event in self._events[:after]]
+            or len(line._events) <= after
+            or line._setup.start_position != self._setup.start_position
+        ):
+            raise ValueError(
+                f"a variation shares {shown(after)} events with the game, then goes on"
+            )
+        if line._state.phase == REVEAL:
+            raise ValueError("a variation cannot stop before the treasure it recovers is known")
+        self._variations[after] = (*self._variations.get(after, ()), line)
+
+    def variations(self, after: int) -> tuple["Game", ...]:
+        """Return the variations that begin after the first `after` events (add_variation)."""
+        return self._variations.get(after, ())
+
     def record(self) -> Record:
         """Return the whole game as text; tikal.read_record plays it again.
 
@@ -318,6 +357,7 @@ class Game(GameView):
         other._events = list(self._events)
         other._undo = list(self._undo)  # the states in it never change
         other._comments = dict(self._comments)
+        other._variations = dict(self._variations)
         other._replay = None
         return other
 
@@ -351,6 +391,7 @@ class Game(GameView):
         moment = self._moments().at(number)
         moment._chance = self._chance
         moment._comments = {n: texts for n, texts in self._comments.items() if n <= number}
+        moment._variations = {n: games for n, games in self._variations.items() if n <= number}
         if number == len(self._events):
             moment._secret = self._secret
         return moment

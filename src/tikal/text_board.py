@@ -166,9 +166,9 @@ def _draw_unexplored(canvas: Canvas, view: HexView, is_site: bool) -> None:
 def _draw_explored(canvas: Canvas, view: HexView, seats: Sequence[int]) -> None:
     assert view.kind is not None
     _centre(canvas, view.name, _NAME, [(view.name, "strong")])
-    _centre(canvas, view.name, _KIND, [(_kind_text(view), view.kind), *_owners(view)])
+    _centre(canvas, view.name, _KIND, [(kind_text(view), view.kind), *owners(view)])
     figures = [
-        (_figures_text(view, seat), f"seat {seat}")
+        (figures_text(view, seat), f"seat {seat}")
         for seat in seats
         if view.workers(seat) or view.leader(seat)
     ]
@@ -176,7 +176,8 @@ def _draw_explored(canvas: Canvas, view: HexView, seats: Sequence[int]) -> None:
     _draw_stones(canvas, view.name, view.stones, figures[2:])
 
 
-def _kind_text(view: HexView) -> str:
+def kind_text(view: HexView) -> str:
+    """Return what an explored hex is, with its value or the treasures left."""
     assert view.kind is not None
     if view.kind == "temple":
         return f"temple {view.value}"
@@ -185,16 +186,18 @@ def _kind_text(view: HexView) -> str:
     return view.kind.replace("_", " ")
 
 
-def _owners(view: HexView) -> list[tuple[str, str]]:
-    owners = []
+def owners(view: HexView) -> list[tuple[str, str]]:
+    """Return the guard and the camp on a hex, each with its style."""
+    found = []
     if view.guard is not None:
-        owners.append((f"G{view.guard}", f"seat {view.guard}"))
+        found.append((f"G{view.guard}", f"seat {view.guard}"))
     if view.camp is not None:
-        owners.append((f"C{view.camp}", f"seat {view.camp}"))
-    return owners
+        found.append((f"C{view.camp}", f"seat {view.camp}"))
+    return found
 
 
-def _figures_text(view: HexView, seat: int) -> str:
+def figures_text(view: HexView, seat: int) -> str:
+    """Return the figures of a seat on a hex: "0:3L" are three workers and the leader."""
     workers, leader = view.workers(seat), view.leader(seat)
     return f"{seat}:{workers or ''}{'L' if leader else ''}"
 

@@ -10,7 +10,7 @@ import pytest
 from tikal.analysis import win_shares
 from tikal.analysis.chances import chance_model, model_file, read_model, state_shares, turns_left
 from tikal.analysis.judge import evaluating_workspace, verdict
-from tikal.players.evaluation import TERMS
+from tikal.players.terms import TERMS
 from tikal.rules.buffers import to_buffer
 
 from .games import NAMES, recorded
@@ -87,10 +87,10 @@ def test_each_file_says_how_it_was_made_and_how_well_it_holds(players: int, auct
 
 def test_a_new_term_of_the_evaluation_leaves_a_model_as_it_is(tmp_path: Path) -> None:
     data = json.loads(model_file(2, False).read_text(encoding="utf-8"))
-    del data["weights"][TERMS[-1]]
+    del data["weights"][TERMS[0]]
     path = tmp_path / "model.json"
     path.write_text(json.dumps(data), encoding="utf-8")
-    assert read_model(path).weights == (*chance_model(2, False).weights[:-1], 0.0)
+    assert read_model(path).weights == (0.0, *chance_model(2, False).weights[1:])
 
 
 def test_a_model_with_a_term_that_is_gone_asks_to_be_fitted_again(tmp_path: Path) -> None:

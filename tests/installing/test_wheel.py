@@ -24,6 +24,8 @@ while game.phase != "over":
 again = tikal.read_record(game.record())
 assert again.scores == game.scores and again.position() == game.position()
 assert tikal.verify_record(game.record()).game.winners == game.winners
+assert "temple" in str(game) and tikal.svg.board(game).endswith("</svg>")
+assert len(tikal.stats.rows(game)) == 3
 print(tikal.__file__)
 """
 
@@ -35,6 +37,7 @@ def test_the_wheel_holds_everything_that_is_read_at_run_time(wheel: Path) -> Non
     assert {
         "tikal/py.typed",
         "tikal/rules/components.json",
+        "tikal/svg/shapes.svg",
         "tikal/players/weights/basic-2.json",
         "tikal/server/store/migrations/env.py",
         "tikal/server/store/migrations/versions/v0001_first.py",

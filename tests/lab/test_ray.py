@@ -1,7 +1,9 @@
 """The same games on a local Ray cluster of two workers."""
 
+import runpy
 from collections.abc import Iterator
 from itertools import islice
+from pathlib import Path
 
 import pytest
 
@@ -14,6 +16,8 @@ from tikal.lab.tuning import start, tune
 
 from .test_runners import TOYS, jobs, untimed
 from .test_tuning import toy_plan
+
+EXAMPLES = Path(__file__).parents[2] / "examples"
 
 
 @pytest.fixture(scope="module")
@@ -39,3 +43,15 @@ def test_games_on_ray_come_in_order_and_may_be_left(cluster: RayCluster) -> None
 def test_a_player_s_error_comes_back_from_ray(cluster: RayCluster) -> None:
     with pytest.raises(PlayerError, match="player 'wrong-crash' in seat 0 raised ZeroDivision"):
         list(cluster.run(islice(jobs("wrong-crash"), 1)))
+
+
+def test_the_example_collects_rollouts_from_two_workers(
+    cluster: RayCluster, capsys: pytest.CaptureFixture[str]
+) -> None:
+    # As a program, so that Ray sends the worker's class itself and not the name of its module.
+    runpy.run_path(str(EXAMPLES / "ray_rollouts.py"), run_name="__main__")
+    told = capsys.readouterr().out.splitlines()
+    assert [line.partition(", ")[0] for line in told] == [
+        "worker 0: 12800 decisions",
+        "worker 1: 12800 decisions",
+    ]

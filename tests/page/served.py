@@ -51,13 +51,19 @@ class Served:
     """A server process at a port that stays the same when it is started again."""
 
     def __init__(
-        self, page: Path, folder: Path, think_seconds: float = 0.25, warm_up: bool = True
+        self,
+        page: Path,
+        database: Path | str,  # the folder of a file, or a URL
+        think_seconds: float = 0.25,
+        warm_up: bool = True,
     ) -> None:
+        if isinstance(database, Path):
+            database = f"sqlite:///{database / 'tikal.sqlite'}"
         with socket.create_server(("127.0.0.1", 0)) as free:
             self.port = int(free.getsockname()[1])
         self._arguments = [
             *(sys.executable, "-c", PROGRAM, str(self.port)),
-            *(f"sqlite:///{folder / 'tikal.sqlite'}", str(page), str(think_seconds)),
+            *(database, str(page), str(think_seconds)),
             "yes" if warm_up else "",
         ]
         self._process: subprocess.Popen[str] | None = None

@@ -81,3 +81,26 @@ def test_the_analysis_speaks_every_language_and_fits_a_phone(
     expect(page.locator(".compare")).to_be_visible()
     assert not overflowing(page)
     assert not missing_words(page)
+
+
+def test_a_game_is_played_on_from_a_step_of_the_review(page: Page, server: Served) -> None:
+    keys = server.brought("two-players")
+    page.goto(server.review_address(keys))
+    slider = page.get_by_role("slider", name="Moment of the game")
+    page.get_by_role("button", name="Play on from here").click()
+    form = page.get_by_role("form", name="Play on from here")
+    expect(form).to_contain_text("here the game is over")
+    slider.fill("40")
+    start = form.get_by_role("button", name="Start the game")
+    expect(start).to_be_visible()
+    assert serious_findings(page) == []
+    before = server.http.get(f"/api/tables/{keys['table']}/record", headers=bearer(keys)).text
+    start.click()
+    expect(page.locator(".branch")).to_contain_text("Branch after event 40, with fresh draws")
+    expect(page).not_to_have_url(server.review_address(keys))
+    after = server.http.get(f"/api/tables/{keys['table']}/record", headers=bearer(keys)).text
+    assert before == after
+
+
+def bearer(keys: Json) -> dict[str, str]:
+    return {"Authorization": f"Bearer {keys['host']}"}

@@ -8,9 +8,10 @@ from pathlib import Path
 import pytest
 
 from tikal.players.beam import plan_turn
-from tikal.players.evaluation import TERMS
 from tikal.players.memory import SearchMemory
 from tikal.players.search import Workspace
+from tikal.players.search_settings import BeamSettings
+from tikal.players.terms import TERMS
 from tikal.players.weights import weights_for
 from tikal.rules.buffers import to_buffer
 from tikal.rules.layout import blank
@@ -36,7 +37,7 @@ def test_interpreted_code_finds_the_turn_that_compiled_code_finds(
         weights = weights_for(s, "")
         for term, weight in zip(TERMS, weights, strict=True):
             setattr(memory.evaluator.weights, term, weight)
-        workspace.prepare(weights, missed=0, seed=1)
+        workspace.prepare(weights, BeamSettings(camps=0, exact=0), seed=1)
         value = plan_turn(s, memory, 2, int(baseline))
         plan = tuple(memory.plan.actions[: memory.plan.count])
         assert workspace.plan_turn(to_buffer(s), 2, baseline=baseline) == (plan, value)

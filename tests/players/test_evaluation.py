@@ -6,12 +6,20 @@ import numpy as np
 import pytest
 
 import tikal
-from tikal.players.evaluation import TERMS, Evaluator, evaluate_analysed, evaluate_bases
+from tikal.players.evaluation import (
+    analyse_figures,
+    evaluate_analysed,
+    evaluate_bases,
+)
+from tikal.players.evaluator import Evaluator
 from tikal.players.features import analyse
+from tikal.players.figure_terms import looks_at_figures
 from tikal.players.memory import MOST_CANDIDATES
 from tikal.players.player import Budget
 from tikal.players.registry import make_player
 from tikal.players.search import Workspace
+from tikal.players.search_settings import BeamSettings
+from tikal.players.terms import FIGURE_TERMS, TERMS, Weights
 from tikal.players.weights import weights_for
 from tikal.record.notation import Action
 from tikal.rules.buffers import from_buffer, to_buffer
@@ -40,7 +48,8 @@ def from_scratch(end: State, root: State, weights: tuple[float, ...]) -> float:
     for term, weight in zip(TERMS, weights, strict=True):
         setattr(evaluator.weights, term, weight)
     analyse(root, root.to_move, evaluator.features)
-    evaluate_bases(root, evaluator)
+    analyse_figures(root, root.to_move, evaluator)
+    evaluate_bases(root, root.to_move, evaluator)
     return evaluate_analysed(end, root.to_move, evaluator)
 
 
@@ -51,7 +60,7 @@ def test_cached_values_are_those_computed_from_scratch(players: int) -> None:
     compared = 0
     for root in turns_of_a_game(players, seed=11):
         weights = weights_for(root, "")
-        workspace.prepare(weights, missed=0, seed=1)
+        workspace.prepare(weights, BeamSettings(), seed=1)
         workspace.search_turns(to_buffer(root), 3, MOST_CANDIDATES)
         best = workspace.memory.best
         for node in best.nodes[: best.count]:
@@ -61,3 +70,10 @@ def test_cached_values_are_those_computed_from_scratch(players: int) -> None:
             assert node.value == pytest.approx(from_scratch(end, root, weights))
             compared += 1
     assert compared > 100
+
+
+def test_features_of_figures_are_computed_for_the_terms_that_look_at_figures() -> None:
+    for term in TERMS:
+        weights = blank(Weights)
+        setattr(weights, term, -0.1)
+        assert looks_at_figures(weights) == (term in FIGURE_TERMS)

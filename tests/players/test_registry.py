@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from tikal.players.evaluation import TERMS
 from tikal.players.levels import LEVELS
 from tikal.players.registry import known_players, make_player
-from tikal.players.weights import read_weights, shipped_file, weights_for
+from tikal.players.terms import TERMS
+from tikal.players.weights import habits, read_weights, shipped_file, weights_for, with_habit
 from tikal.rules.flow import new_game
 from tikal.rules.options import Options
 
@@ -166,3 +166,27 @@ def test_a_player_with_a_broken_file_of_weights_is_not_made() -> None:
     for name in ("beam", "search"):
         with pytest.raises(ValueError, match=r"'/nowhere/w\.json' is no file of weights"):
             make_player(f"{name}:weights=/nowhere/w.json")
+
+
+# Older weights and habits
+
+
+def test_older_weights_and_habits_are_known_by_their_names() -> None:
+    for parameter in ("weights=2026-11", *(f"habit={habit}" for habit in habits())):
+        assert make_player(f"beam:{parameter}").spec == f"beam:{parameter}"
+    with pytest.raises(ValueError, match=r"'lazy' is no habit; known are guards-early, "):
+        make_player("beam:habit=lazy")
+
+
+def test_a_habit_multiplies_the_weights_it_names_and_no_others() -> None:
+    for factors in habits().values():
+        assert set(factors) <= set(TERMS)
+    plain = tuple(1.0 for _ in TERMS)
+    changed = dict(zip(TERMS, with_habit(plain, "guards-early"), strict=True))
+    assert changed == dict.fromkeys(TERMS, 1.0) | habits()["guards-early"]
+
+
+def test_levels_are_listed_from_the_weakest_to_the_strongest() -> None:
+    assert len(LEVELS) == 8
+    rated = [level.rating for level in LEVELS if level.uncertainty > 0]
+    assert rated == sorted(rated)

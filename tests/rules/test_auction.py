@@ -86,7 +86,7 @@ def test_a_new_round_begins_left_of_the_last_turn_of_the_old_one() -> None:
 @pytest.mark.rule("U2")
 @pytest.mark.parametrize("action", ["end", "place W a1", "tile c2 0", "take A1", "discard"])
 def test_during_an_auction_nothing_is_done_but_bid_and_pass(action: str) -> None:
-    refused(auction(), action, "U2", "An auction is running; bid or pass.")
+    refused(auction(), action, "U2", "An auction is under way; bid or pass.")
 
 
 @pytest.mark.rule("U2")
@@ -248,7 +248,9 @@ def test_a_tile_is_taken_before_anything_else(action: str) -> None:
 @pytest.mark.rule("U5")
 def test_a_turn_has_one_tile_only() -> None:
     game = play(bid(auction(), "1", "pass", "pass"), "take A1", "tile c2 0")
-    refused(game, "take A2", "U5", "You have your tile; spend action points or end your turn.")
+    refused(
+        game, "take A2", "U5", "You already have your tile; spend action points or end your turn."
+    )
 
 
 # U6

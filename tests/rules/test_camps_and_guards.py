@@ -33,7 +33,7 @@ def test_a_camp_stands_on_jungle_or_on_an_emptied_treasure_hex(place: str) -> No
 )
 def test_a_camp_stands_on_no_other_ground(place: str, kind: str) -> None:
     game = table("a1:0.1", "b1:0.1", "d3=B6@0")
-    reason = f"{place} is {kind}; a camp needs jungle or a treasure hex with no treasure left."
+    reason = f"{place} is {kind}; a camp needs jungle or a treasure hex with no treasures left."
     refused(game, f"camp {place}", "A7", reason)
 
 
@@ -201,7 +201,7 @@ def test_a_third_guard_is_refused() -> None:
     game = play(table("a2:0.1", "b1:0.1"), "guard W a2", "guard W b1")
     assert (game.player(0).guards_left, game.action_points) == (0, 0)
     game = table("a2:g0", "b1:g0", "c1=A2@0:0.2")
-    refused(game, "guard W c1", "A8", "You have placed your two guards; no more are allowed.")
+    refused(game, "guard W c1", "A8", "You have already placed your two guards.")
 
 
 @pytest.mark.rule("A8")

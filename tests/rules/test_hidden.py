@@ -94,7 +94,7 @@ def test_taking_back_and_laying_elsewhere_does_not_change_what_comes() -> None:
 def test_while_a_tile_turns_up_nothing_is_done(action: str) -> None:
     game = tikal.Game.from_setup(tikal.Setup.of(2))
     assert game.awaits_chance
-    refused(game, action, "H1", "The game is waiting for a tile or treasure to turn up.")
+    refused(game, action, "H1", "A tile or a treasure is about to be revealed.")
 
 
 @pytest.mark.rule("H1", "S2", "S4")
@@ -141,7 +141,7 @@ def test_a_laid_tile_can_be_taken_back_but_not_the_drawing() -> None:
     game = tikal.Game(tiles=tiles("A5"))
     can_take_back(game, "tile c2 1", "place W a1")
     assert (game.phase, game.drawn_tile) == ("tile", "A5")
-    is_final(game, "The tile A5 has turned up since then; earlier actions are final.")
+    is_final(game, "The tile A5 has been revealed since then; earlier actions are final.")
 
 
 @pytest.mark.rule("H2", "P7")
@@ -154,15 +154,15 @@ def test_a_discarded_tile_can_be_taken_back() -> None:
 def test_a_recovered_treasure_is_a_border() -> None:
     game = table("c2=A5@1:0.1", buried=[5])
     play(game, "place W a1", "recover c2")
-    is_final(game, "A treasure of kind 5 has turned up since then; earlier actions are final.")
+    is_final(game, "A treasure of kind 5 has been revealed since then; earlier actions are final.")
     can_take_back(game, "move W a1 b2")
-    is_final(game, "A treasure of kind 5 has turned up since then; earlier actions are final.")
+    is_final(game, "A treasure of kind 5 has been revealed since then; earlier actions are final.")
 
 
 @pytest.mark.rule("H2")
 def test_the_end_of_a_turn_is_a_border() -> None:
     game = play(tikal.Game(tiles=tiles("A1", "A2")), "tile c2 0", "place W a1", "end")
-    is_final(game, "The tile A2 has turned up since then; earlier actions are final.")
+    is_final(game, "The tile A2 has been revealed since then; earlier actions are final.")
 
 
 @pytest.mark.rule("H2", "V1")
@@ -181,7 +181,7 @@ def test_a_drawn_volcano_is_a_border() -> None:
     for _ in range(6):
         pass_turn(game)
     assert game.drawn_tile == "B6"
-    is_final(game, "The tile B6 has turned up since then; earlier actions are final.")
+    is_final(game, "The tile B6 has been revealed since then; earlier actions are final.")
 
 
 @pytest.mark.rule("H2", "U3")

@@ -6,7 +6,7 @@ import tikal
 
 from .tables import legal, play, refused, table
 
-NO_CAMP = "needs the base camp or a camp of yours"
+NO_CAMP = "needs the base camp or one of your camps"
 
 
 # A1
@@ -47,7 +47,7 @@ def test_figures_come_in_nowhere_else(place: str) -> None:
 @pytest.mark.rule("A1", "S5")
 def test_a_nineteenth_worker_is_refused() -> None:
     game = play(table("b1:0.17"), "place W a1")
-    refused(game, "place W a1", "A1", "You have no worker left in your supply.")
+    refused(game, "place W a1", "A1", "You have no workers left in your supply.")
     assert "place L a1" in legal(game)
 
 

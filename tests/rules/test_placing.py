@@ -39,7 +39,7 @@ def test_a_tile_goes_on_an_empty_hex(place: str) -> None:
 @pytest.mark.rule("P1")
 @pytest.mark.parametrize("place", ["a4", "d1", "d3", "h5"])
 def test_a_tile_goes_next_to_an_explored_hex(place: str) -> None:
-    reason = f"{place} touches no explored hex; a tile goes next to at least one."
+    reason = f"{place} is not next to an explored hex; a tile must touch at least one."
     refused(laying("A1"), f"tile {place} 0", "P1", reason)
 
 

@@ -169,7 +169,7 @@ def test_two_treasures_are_the_most_per_hex_not_per_turn() -> None:
 def test_an_emptied_hex_has_nothing_to_recover() -> None:
     game = table("c2=A5@1:t1:0.3", owned={1: [0, 1, 2]})
     play(game, "recover c2")
-    refused(game, "recover c2", "A5", "No treasure is left at c2.")
+    refused(game, "recover c2", "A5", "There are no treasures left at c2.")
 
 
 @pytest.mark.rule("A5")

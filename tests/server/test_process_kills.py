@@ -34,15 +34,19 @@ from tikal.server.run import address, listening_socket
 from tikal.server.settings import UNLIMITED, Settings
 listening = listening_socket("127.0.0.1", 0)
 settings = Settings(database=sys.argv[1], warm_up=False, workers=1, limits=UNLIMITED)
-say = lambda: print(address(listening), flush=True)
-run_processes(settings, {PROCESSES}, listening, say)
+metrics = listening_socket("127.0.0.1", 0)
+say = lambda: print(address(listening), address(metrics), flush=True)
+run_processes(settings, {PROCESSES}, listening, say, metrics)
 """
 LOST = (OSError, WebSocketException, EOFError, TimeoutError)
 
 
 @contextlib.contextmanager
 def served(database: str) -> Iterator[tuple[str, int]]:
-    """The address of a server of several processes, and the id of the one that starts them."""
+    """The address of a server of several processes, and the id of the one that starts them.
+
+    All of them answer, and Prometheus is told so.
+    """
     process = subprocess.Popen(
         [sys.executable, "-c", PROGRAM, database],
         stdout=subprocess.PIPE,
@@ -51,7 +55,10 @@ def served(database: str) -> Iterator[tuple[str, int]]:
     )
     assert process.stdout is not None
     try:
-        yield process.stdout.readline().strip(), process.pid
+        address, metrics = process.stdout.readline().split()
+        told = httpx.get(f"{metrics}metrics").text
+        assert told.count("tikal_peers_connected{process=") == PROCESSES
+        yield address, process.pid
     finally:
         process.terminate()
         process.wait(30)

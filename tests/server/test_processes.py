@@ -1,5 +1,6 @@
 """Several processes serve the same games in PostgreSQL; here, two servers of this process."""
 
+import asyncio
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack
@@ -9,6 +10,7 @@ from typing import Any
 import pytest
 
 from postgresql import Cluster
+from tikal.server.limits import Buckets
 from tikal.server.store.notices import Notice
 from tikal.server.store.peers import PostgresPeers
 from tikal.server.worker_pool import WorkerPool
@@ -193,6 +195,14 @@ async def fall_silent(live: Live) -> None:
     await peers._execute("UPDATE processes SET until = now() WHERE id = %(process)s")
 
 
+def test_work_is_done_by_the_process_that_claimed_it(both: tuple[Live, Live]) -> None:
+    one, other = (live.server.peers for live in both)
+    assert both[0].run(one.claim("analysis"))
+    assert not both[1].run(other.claim("analysis"))
+    both[0].run(one.release("analysis"))
+    assert both[1].run(other.claim("analysis"))
+
+
 def test_a_computer_seat_is_played_once(
     both: tuple[Live, Live], monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -253,3 +263,15 @@ def test_open_games_of_an_address_count_at_all_processes(postgresql: Cluster) ->
             while page.hear("news")["steps"][-1]["position"]["to_move"] is not None:
                 pass
         assert other.http.post("/api/tables", json=ask).status_code == 201
+
+
+def test_what_an_address_used_at_one_process_counts_at_the_other(postgresql: Cluster) -> None:
+    limits = replace(PLENTY, address_rate=0.001, address_reserve=100)
+    settings = replace(settings_for(postgresql.database()), limits=limits)
+    with Live(settings) as one, Live(settings) as other:
+        one.server.meter.charge("127.0.0.1", 100.0)
+        addresses = other.server.meter._addresses
+        assert isinstance(addresses, Buckets)
+        while "127.0.0.1" not in addresses._buckets:
+            other.run(asyncio.sleep(0.05))  # until it is told, which happens once a second
+        assert other.http.get("/api/catalogue").status_code == 429

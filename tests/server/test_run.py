@@ -60,6 +60,14 @@ def test_a_database_that_cannot_be_is_told_in_a_sentence() -> None:
     assert ended.stderr.startswith("tikal: a database URL")
 
 
+def test_several_processes_need_a_database_that_can_be_shared(tmp_path: Path) -> None:
+    ended = command(
+        *("serve", "--port", "0", "--processes", "2", "--database", database_in(tmp_path))
+    )
+    assert ended.returncode == 2
+    assert ended.stderr.startswith("tikal: --processes 2 needs PostgreSQL")
+
+
 def test_options_of_the_terminal_game_are_not_silently_dropped(tmp_path: Path) -> None:
     ended = command("play", "--players", "3", "--database", database_in(tmp_path))
     assert ended.returncode == 2

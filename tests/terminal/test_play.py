@@ -44,7 +44,7 @@ def test_refusals_name_their_rule_and_change_nothing(
     game = play_in_terminal(Setup.of(2), seed=3)
     said = capsys.readouterr().out
     assert "Not allowed: First lay the tile A2; then you have ten action points. (T1)" in said
-    assert "Not allowed: h5 touches no explored hex" in said
+    assert "Not allowed: h5 is not next to an explored hex" in said
     assert len(game.events) == 1
 
 
@@ -72,7 +72,7 @@ def test_undo_takes_back_until_the_drawn_tile(
     said = capsys.readouterr().out
     assert "Taken back: place W a1." in said
     assert "Taken back: tile c2 0." in said
-    assert "Nothing to take back: The tile A2 has turned up since" in said
+    assert "Nothing to take back: The tile A2 has been revealed since" in said
     assert said.endswith("seed 3 deals it again.\n")
     assert "Seat 0 lays A2 on c1, rotation 0." in said
     assert len(game.events) == 2

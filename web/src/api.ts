@@ -1,6 +1,7 @@
 // Everything the page asks the server by HTTP. No endpoint is written anywhere else.
 import type {
   AnalysisView,
+  BranchTable,
   Catalogue,
   ImportedTable,
   Keys,
@@ -74,6 +75,10 @@ export const getRecord = (table: string, token: string, notes: Note[] = []): Pro
 /** The table that follows a finished one; the same tokens work there. */
 export const rematch = (table: string, token: string): Promise<TableInfo> =>
   ask(path(table, "rematch"), { token, method: "POST" });
+
+/** A new game from a step of a finished one. */
+export const branchOff = (table: string, token: string, branch: BranchTable): Promise<Keys> =>
+  ask(path(table, "branch"), { token, body: branch });
 
 export const getAnalysis = (table: string, token: string): Promise<AnalysisView> =>
   ask(path(table, "analysis"), { token });

@@ -8,6 +8,7 @@ export type AnalysisReport = Schemas["AnalysisReport"];
 export type AnalysisView = Schemas["AnalysisView"];
 export type BetterTurn = Schemas["BetterTurn"];
 export type Bid = Schemas["Bid"];
+export type BranchTable = Schemas["BranchTable"];
 export type Catalogue = Schemas["Catalogue"];
 export type Choices = Schemas["Choices"];
 export type EditionFacts = Schemas["EditionFacts"];

@@ -248,6 +248,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables/{table}/branch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Branch Off
+         * @description Set up a table that goes on from a step of a finished game, which stays as it is.
+         */
+        post: operations["branch_off_api_tables__table__branch_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables/{table}/analysis": {
         parameters: {
             query?: never;
@@ -360,6 +380,36 @@ export interface components {
             amount: number;
             /** Seat */
             seat: number;
+        };
+        /**
+         * Branch
+         * @description The game and step that a branch goes on from.
+         */
+        Branch: {
+            /** Table */
+            table: string;
+            /** Number */
+            number: number;
+            /** Same Draws */
+            same_draws: boolean;
+        };
+        /**
+         * BranchTable
+         * @description A new game from a step of another (POST /api/tables/{table}/branch).
+         */
+        BranchTable: {
+            /** Number */
+            number: number;
+            /** Seats */
+            seats: components["schemas"]["SeatPlan"][];
+            /**
+             * Draws
+             * @default fresh
+             * @enum {string}
+             */
+            draws: "fresh" | "same";
+            /** Client Id */
+            client_id: string;
         };
         /**
          * Catalogue
@@ -581,7 +631,7 @@ export interface components {
         };
         /**
          * ImportedTable
-         * @description A record to continue or review (POST /api/tables/import).
+         * @description A record, or the line of a position, to continue or review (POST /api/tables/import).
          */
         ImportedTable: {
             /** Record */
@@ -646,9 +696,13 @@ export interface components {
              * Name
              * @enum {string}
              */
-            name: "tourist" | "porter" | "scout" | "surveyor" | "professor";
+            name: "tourist" | "porter" | "digger" | "climber" | "scout" | "surveyor" | "archaeologist" | "professor";
             /** Description */
             description: string;
+            /** Rating */
+            rating: number;
+            /** Uncertainty */
+            uncertainty: number;
             /** First Game */
             first_game: boolean;
         };
@@ -947,7 +1001,7 @@ export interface components {
              * Fault
              * @default null
              */
-            fault: ("not-a-text" | "too-long" | "not-a-record" | "not-a-header" | "header-missing" | "header-twice" | "number-outside" | "rules-version" | "edition-wrong" | "names-wrong" | "date-wrong" | "option-missing" | "option-twice" | "option-unknown" | "option-wrong" | "position-wrong" | "position-differs" | "digest-wrong" | "braces-wrong" | "comment-wrong" | "taken-back" | "action-refused" | "action-unreadable" | "outcome-wrong" | "claim-wrong" | "result-wrong" | "secret-early" | "secret-missing" | "secret-alone" | "secret-foreign" | "secret-wrong" | "shuffle-differs" | "ends-at-draw") | null;
+            fault: ("not-a-text" | "too-long" | "not-a-record" | "not-a-header" | "header-missing" | "header-twice" | "number-outside" | "rules-version" | "edition-wrong" | "names-wrong" | "date-wrong" | "option-missing" | "option-twice" | "option-unknown" | "option-wrong" | "position-wrong" | "position-differs" | "digest-wrong" | "braces-wrong" | "comment-wrong" | "variation-open" | "variation-wrong" | "variation-deep" | "taken-back" | "action-refused" | "action-unreadable" | "outcome-wrong" | "claim-wrong" | "result-wrong" | "secret-early" | "secret-missing" | "secret-alone" | "secret-foreign" | "secret-wrong" | "shuffle-differs" | "ends-at-draw") | null;
             /**
              * Line
              * @default null
@@ -997,7 +1051,7 @@ export interface components {
              * Fault
              * @default null
              */
-            fault: ("not-a-text" | "too-long" | "not-a-record" | "not-a-header" | "header-missing" | "header-twice" | "number-outside" | "rules-version" | "edition-wrong" | "names-wrong" | "date-wrong" | "option-missing" | "option-twice" | "option-unknown" | "option-wrong" | "position-wrong" | "position-differs" | "digest-wrong" | "braces-wrong" | "comment-wrong" | "taken-back" | "action-refused" | "action-unreadable" | "outcome-wrong" | "claim-wrong" | "result-wrong" | "secret-early" | "secret-missing" | "secret-alone" | "secret-foreign" | "secret-wrong" | "shuffle-differs" | "ends-at-draw") | null;
+            fault: ("not-a-text" | "too-long" | "not-a-record" | "not-a-header" | "header-missing" | "header-twice" | "number-outside" | "rules-version" | "edition-wrong" | "names-wrong" | "date-wrong" | "option-missing" | "option-twice" | "option-unknown" | "option-wrong" | "position-wrong" | "position-differs" | "digest-wrong" | "braces-wrong" | "comment-wrong" | "variation-open" | "variation-wrong" | "variation-deep" | "taken-back" | "action-refused" | "action-unreadable" | "outcome-wrong" | "claim-wrong" | "result-wrong" | "secret-early" | "secret-missing" | "secret-alone" | "secret-foreign" | "secret-wrong" | "shuffle-differs" | "ends-at-draw") | null;
             /**
              * Line
              * @default null
@@ -1185,6 +1239,7 @@ export interface components {
             imported: boolean;
             /** Remarks */
             remarks: components["schemas"]["Remark"][];
+            branch: components["schemas"]["Branch"] | null;
         };
         /**
          * TakeBack
@@ -1256,7 +1311,7 @@ export interface components {
         Thought: {
             /** Changes */
             changes: [
-                "treasures" | "guarded" | "held_next" | "held_later" | "held_urgent" | "held_shaky" | "within_reach" | "one_digger" | "two_diggers" | "digs_near" | "deployed" | "idle" | "guards_left" | "frontier" | "camps_left" | "leader_at_work" | "leader_gone" | "strongest_rival",
+                "treasures" | "guarded" | "held_next" | "held_later" | "held_urgent" | "held_shaky" | "within_reach" | "one_digger" | "two_diggers" | "digs_near" | "deployed" | "idle" | "guards_left" | "frontier" | "camps_left" | "leader_at_work" | "leader_gone" | "strongest_rival" | "reach_soon" | "reach_later" | "threat_soon" | "threat_later" | "spare" | "to_uncover" | "dig_reach" | "pairs" | "singles" | "lost" | "supply_late" | "temples_near",
                 number
             ][];
             /** Points If Scored */
@@ -1359,7 +1414,7 @@ export interface components {
              * Term
              * @enum {string}
              */
-            term: "treasures" | "guarded" | "held_next" | "held_later" | "held_urgent" | "held_shaky" | "within_reach" | "one_digger" | "two_diggers" | "digs_near" | "deployed" | "idle" | "guards_left" | "frontier" | "camps_left" | "leader_at_work" | "leader_gone" | "strongest_rival" | "scored";
+            term: "treasures" | "guarded" | "held_next" | "held_later" | "held_urgent" | "held_shaky" | "within_reach" | "one_digger" | "two_diggers" | "digs_near" | "deployed" | "idle" | "guards_left" | "frontier" | "camps_left" | "leader_at_work" | "leader_gone" | "strongest_rival" | "reach_soon" | "reach_later" | "threat_soon" | "threat_later" | "spare" | "to_uncover" | "dig_reach" | "pairs" | "singles" | "lost" | "supply_late" | "temples_near" | "scored";
             /** Points */
             points: number;
         };
@@ -2736,6 +2791,138 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["TableInfo"];
+                };
+            };
+            /** @description The token or the seat does not allow this, or the request comes from another site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": "forbidden",
+                     *       "reason": "The token or the seat does not allow this, or the request comes from another site."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such table. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": "not-found",
+                     *       "reason": "There is no such table."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description An event happened that was not seen, another seat is to move, or the game is over. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": "stale",
+                     *       "reason": "An event happened that was not seen, another seat is to move, or the game is over."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The request is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": "too-large",
+                     *       "reason": "The request is too large."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The request is not JSON. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": "invalid",
+                     *       "reason": "The request is not JSON."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The rules refuse it, or the request does not match its description. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": "refused",
+                     *       "reason": "The rules refuse it, or the request does not match its description."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests, or too many open games. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": "too-many",
+                     *       "reason": "Too many requests, or too many open games."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    branch_off_api_tables__table__branch_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The table's name. */
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BranchTable"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Keys"];
                 };
             };
             /** @description The token or the seat does not allow this, or the request comes from another site. */

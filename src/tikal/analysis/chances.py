@@ -15,7 +15,9 @@ from pathlib import Path
 from typing import Final
 
 from tikal.game import Game
-from tikal.players.evaluation import TERMS, Evaluator, evaluate
+from tikal.players.evaluation import evaluate
+from tikal.players.evaluator import Evaluator
+from tikal.players.terms import TERMS
 from tikal.rules.components import TILES, TURN_AP
 from tikal.rules.layout import blank
 from tikal.rules.scoring import wins

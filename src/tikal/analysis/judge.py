@@ -16,6 +16,7 @@ from tikal.analysis.chances import ChanceModel, chance_model
 from tikal.analysis.settings import AnalysisSettings
 from tikal.players.memory import Request
 from tikal.players.search import ROLLOUT_AUCTION, ROLLOUT_POSITION, ROLLOUT_TURN, Turn, Workspace
+from tikal.players.search_settings import BeamSettings
 from tikal.players.weights import weights_for
 from tikal.rules.buffers import STATE_DTYPE, Buffer, from_buffer
 from tikal.rules.state import OVER, State
@@ -74,7 +75,7 @@ def difference(best: Sequence[float], played: Sequence[float]) -> Difference:
 
 def _prepare(workspace: Workspace, weights: tuple[float, ...]) -> None:
     """Let a workspace search with these weights, without overlooking anything or stopping early."""
-    workspace.prepare(weights, missed=0, seed=0)
+    workspace.prepare(weights, BeamSettings(exact=0), seed=0)
     workspace.memory.limit = _NO_LIMIT
 
 

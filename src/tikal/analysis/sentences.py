@@ -33,9 +33,21 @@ def annotated(game: Game, report: Report) -> Game:
     for turn in report.turns:
         if turn.class_ != GOOD:
             _comment(copy.comment, turn_sentence(turn), turn.last_event + 1)
+            _add_better(copy, turn)
     for player in report.players:
         _comment(copy.comment, player_sentence(player), len(copy.events))
     return copy
+
+
+def _add_better(game: Game, turn: TurnReport) -> None:
+    """Add the better turn as a variation, up to the first treasure: what it is, nobody knows."""
+    line = game.variation_from(turn.first_event)
+    for text in turn.best[0].actions:
+        if text.startswith("recover"):
+            break
+        line.play(text)
+    if len(line.events) > turn.first_event:
+        game.add_variation(line, turn.first_event)
 
 
 def _comment(comment: Callable[[str, int], None], text: str, after: int) -> None:

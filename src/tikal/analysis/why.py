@@ -3,10 +3,10 @@
 from collections.abc import Mapping
 from typing import Final, NamedTuple
 
-from tikal.players.evaluation import TERMS
 from tikal.players.explanation import term_values
 from tikal.players.features import next_treasure_points, scorings_after
 from tikal.players.search import Turn
+from tikal.players.terms import TERMS
 from tikal.players.weights import weights_for
 from tikal.rules.buffers import from_buffer
 from tikal.rules.points import explained_points

@@ -7,7 +7,9 @@ import typer
 
 from tikal import __version__
 from tikal.cli.analysis_commands import analyse, fit_chances
+from tikal.cli.fit_command import fit
 from tikal.cli.lab_commands import bench, match, simulate, tournament, tune
+from tikal.cli.league_command import league
 from tikal.cli.library_commands import docs, picture, stats
 from tikal.cli.play_commands import levels, play, serve
 from tikal.cli.record_commands import replay, verify
@@ -22,7 +24,10 @@ app = typer.Typer(
 PANELS: dict[str, tuple[Callable[..., None], ...]] = {
     "Play": (play, serve, levels),
     "Recorded games": (replay, analyse, verify, picture, stats),
-    "Measure players and engine": (simulate, match, tournament, tune, fit_chances, bench),
+    "Measure players and engine": (
+        *(simulate, match, tournament, league),
+        *(tune, fit, fit_chances, bench),
+    ),
     "Learn more": (docs,),
 }
 for panel, commands in PANELS.items():

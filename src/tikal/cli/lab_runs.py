@@ -359,6 +359,7 @@ _LABELS: Final = {
     "cores": ("cores", ""),
     "games_per_second_all_cores": ("compiled, all cores", "games/s"),
     "search_states_per_second": ("search, one core", "states/s"),
+    "seconds_per_analysed_game": ("analyse a 4-player game, all cores", "s"),
 }
 
 

@@ -83,8 +83,13 @@ def picture(
     if output.suffix == ".svg":
         output.write_text(drawn, encoding="utf-8")
         return
-    import cairosvg
-
+    try:
+        import cairosvg
+    except OSError as error:  # the package is there, the system's library is not
+        raise ValueError(
+            "CairoSVG needs the cairo library of the system; on Debian: apt-get install libcairo2, "
+            "on macOS: brew install cairo"
+        ) from error
     cairosvg.svg2png(bytestring=drawn.encode(), write_to=str(output))
 
 

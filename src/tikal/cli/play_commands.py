@@ -11,7 +11,7 @@ from tikal.rules.options import DEFAULT_EDITION
 from tikal.setup import Setup
 
 DEFAULT_PORT: Final = 8117
-_DEFAULTS: Final = (2, DEFAULT_EDITION, False, None, None, "random")
+_DEFAULTS: Final = (2, DEFAULT_EDITION, False, None, None, None)
 
 
 def play(
@@ -44,12 +44,14 @@ def play(
         ),
     ] = None,
     opponent: Annotated[
-        str,
+        str | None,
         typer.Option(
             "--opponent",
-            help="Computer player of the other seats: 'random' or a level (see `tikal levels`).",
+            help="Computer player of the other seats: a level (see `tikal levels`) or 'random'. "
+            "By default the level that suits a first game.",
+            show_default=False,
         ),
-    ] = "random",
+    ] = None,
 ) -> None:
     """Play in the browser, on this machine.
 
@@ -71,7 +73,9 @@ def play(
     from tikal.terminal.play import play_in_terminal
 
     setup = Setup.of(players, edition=edition, auction=auction)
-    play_in_terminal(setup, tuple(seat or [0]), seed=seed, opponent=opponent)
+    from tikal.players.levels import FIRST_GAME
+
+    play_in_terminal(setup, tuple(seat or [0]), seed=seed, opponent=opponent or FIRST_GAME)
 
 
 def serve(

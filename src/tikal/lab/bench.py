@@ -16,7 +16,11 @@ from statistics import median
 import numpy as np
 
 from tikal.lab.bench_env import environment_steps
-from tikal.lab.bench_players import milliseconds_per_turn, states_per_second
+from tikal.lab.bench_players import (
+    milliseconds_per_turn,
+    seconds_per_analysed_game,
+    states_per_second,
+)
 from tikal.lab.simulation import simulate_random
 from tikal.players.random_play import random_game, random_games, start_generator
 from tikal.rules.actions import MOST_ACTIONS
@@ -43,6 +47,7 @@ def measure(rounds: int) -> Iterator[tuple[str, Bench]]:
     yield "all cores", _all_cores()
     yield "search", {"search_states_per_second": states_per_second()}
     yield "levels", {"milliseconds_per_turn": milliseconds_per_turn()}
+    yield "analysis", {"seconds_per_analysed_game": seconds_per_analysed_game()}
 
 
 def _python(code: str, **environment: str) -> float:

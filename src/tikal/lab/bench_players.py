@@ -1,20 +1,25 @@
-"""The speed of the computer players: positions per second, and milliseconds per turn by level."""
+"""The speed of the computer players and the analysis: positions, turns and games."""
 
 import time
 from random import Random
 from typing import Final
 
+from tikal.analysis.analysis import Analysis
+from tikal.analysis.settings import LEVELS as LEVEL_SETTINGS
 from tikal.lab.referee import Referee
 from tikal.players.levels import LEVELS
 from tikal.players.player import Budget
 from tikal.players.registry import make_player
 from tikal.players.search import thread_workspace
+from tikal.record.record import read_played
 from tikal.rules.state import ACT, OVER, State
 from tikal.setup import Setup
+from tikal.system import cores
 
 # Turns late in a game have most choices; so whole games are played, or many turns of them.
 _MOST_SECONDS: Final = 6.0
 _SEARCHED: Final = 40  # turns planned to measure the search
+_STRIDE: Final = 37  # between two pieces of an analysis that are measured one after the other
 _SEARCHER: Final = "beam:width=20,narrow=1"
 
 
@@ -58,3 +63,23 @@ def _milliseconds(level: str) -> float:
     while game.state.phase != OVER and time.perf_counter() - started < _MOST_SECONDS:
         game.decide()
     return 1000 * sum(game.seconds) / max(1, sum(game.turns))
+
+
+def seconds_per_analysed_game() -> float:
+    """Return how long the analysis of a 4-player game takes at level normal, on all cores.
+
+    Pieces from all over the game are analysed on one core for a few seconds; the rest is
+    extrapolated, because pieces do not depend on each other.
+    """
+    referee = _game("scout")
+    referee.play()
+    analysis = Analysis(read_played(referee.record()), LEVEL_SETTINGS["normal"], seed=0)
+    spans = analysis.spans
+    analysis.piece(spans[0])  # compiles or loads it
+    order = sorted(range(len(spans)), key=lambda number: number * _STRIDE % len(spans))
+    started = time.perf_counter()
+    done = 0
+    while done < len(spans) and time.perf_counter() - started < _MOST_SECONDS:
+        analysis.piece(spans[order[done]])
+        done += 1
+    return (time.perf_counter() - started) / done * len(spans) / cores()

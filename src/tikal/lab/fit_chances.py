@@ -14,8 +14,8 @@ from tikal.chance import seeded
 from tikal.lab.experiment import Conditions, Contestant, Job, derived_seed
 from tikal.lab.referee import GameListener, GameResult
 from tikal.lab.runners import Runner
-from tikal.players.evaluation import TERMS
 from tikal.players.search import Workspace
+from tikal.players.terms import TERMS
 from tikal.players.weights import weights_for
 from tikal.rules.actions import END, kind_of
 from tikal.rules.apply import apply_action, apply_outcome

@@ -7,8 +7,9 @@ with going on.
 
 from tikal.players.evaluation import evaluate, evaluate_root
 from tikal.players.features import analyse
+from tikal.players.last_turn import is_last_turn, search_exhaustively
 from tikal.players.macro_moves import expand_macro, target_hexes, write_action, write_steps
-from tikal.players.memory import Node, SearchMemory
+from tikal.players.memory import MOST_WIDTH, Node, SearchMemory
 from tikal.players.nodes import consider_child, expand_actions, seen_before
 from tikal.rules.apply import apply_action
 from tikal.rules.components import TURN_AP
@@ -25,7 +26,8 @@ def search_turn(
     The best turns are in memory.best. The search ends early when the number of positions reaches
     the limit.
     """
-    memory.width = width
+    last = memory.exact and not baseline and is_last_turn(s)
+    memory.width = MOST_WIDTH if last else width
     memory.candidates = candidates
     memory.baseline = baseline
     begin_search(s, memory)
@@ -40,6 +42,8 @@ def search_turn(
                 expand_actions(memory, node, list_actions(node.state, memory.actions))
             else:
                 expand_macro(memory, node, targets)
+    if last:
+        search_exhaustively(s, memory, targets)
     return best_turn(memory).value
 
 

@@ -2,6 +2,7 @@
 
 import random
 from collections.abc import Iterable
+from dataclasses import replace
 from typing import Final, NamedTuple
 
 from tikal.players.bidding import highest_bid, next_bid
@@ -45,13 +46,23 @@ class Thinking(NamedTuple):
     rng: random.Random
 
 
+class Outlook(NamedTuple):
+    """How a player sees the game: a file or older set of weights ("": as shipped), and a habit."""
+
+    weights: str = ""
+    habit: str = ""
+
+
+AS_SHIPPED: Final = Outlook()
+
+
 class BeamPlayer:
     """Plans one turn as well as it can and trusts its evaluation for what comes after."""
 
-    def __init__(self, spec: str, settings: BeamSettings, weights: str = "") -> None:
+    def __init__(self, spec: str, settings: BeamSettings, outlook: Outlook = AS_SHIPPED) -> None:
         self.spec = spec
         self._settings = settings
-        self._weights = weights
+        self._outlook = outlook
 
     def decide(self, state: State, budget: Budget, rng: random.Random) -> Decision:
         """Return a placement, a plan for the action points, a bid, or the choice of a tile."""
@@ -73,10 +84,11 @@ class BeamPlayer:
         """Prepare this thread's workspace, and more for rollouts, and start the clock."""
         compiled_search()  # before the clock starts
         workspace = thread_workspace()
-        weights = weights_for(state, self._weights)
-        workspace.prepare(weights, self._settings.missed, rng.getrandbits(48))
+        weights = weights_for(state, self._outlook.weights, self._outlook.habit)
+        workspace.prepare(weights, self._settings, rng.getrandbits(48))
+        policy = replace(self._settings, missed=0, exact=0)
         for other in more:
-            other.prepare(weights, missed=0, seed=0)
+            other.prepare(weights, policy, seed=0)
         clock = Clock(budget, workspace.memory, *(other.memory for other in more))
         return Thinking(workspace, clock, rng)
 

@@ -38,6 +38,30 @@ def relax(s: State, seat: int, distance: list[int]) -> None:
                     active |= 1 << camp
 
 
+def walks_from_hex(s: State, origin: int, walks: list[int]) -> None:
+    """Compute how far it is on foot, without secret paths, from one hex to each of the others.
+
+    `walks` is a square table; the row of the origin is filled.
+    """
+    row = origin * HEXES
+    for place in range(HEXES):
+        walks[row + place] = FAR
+    walks[row + origin] = 0
+    active = 1 << origin
+    while active:
+        place = BIT_INDEX[(active & -active) % BIT_PRIME]
+        active &= active - 1
+        here = walks[row + place]
+        sides = s.exits[place]
+        while sides:
+            way = place * SIDES + LOWEST_SIDE[sides]
+            sides &= sides - 1
+            target = row + NEIGHBOUR[way]
+            if here + s.ways[way] < walks[target]:
+                walks[target] = here + s.ways[way]
+                active |= 1 << NEIGHBOUR[way]
+
+
 def distances_from_hex(s: State, seat: int, origin: int, distance: list[int]) -> None:
     """Compute how far a seat's figure walks from one hex to each of the others."""
     for place in range(HEXES):

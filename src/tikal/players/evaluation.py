@@ -1,82 +1,48 @@
 """The static evaluation: the value of a position as a weighted sum of named terms.
 
-All terms are in points, so that a value can be compared with a bid. Weights lists the terms;
-weights/*.json give their weights by number of players and mode (weights.py).
+All terms are in points, so that a value can be compared with a bid. Weights lists the terms
+(terms.py); weights/*.json give their weights by number of players and mode (weights.py).
 
 Within a turn only the side to move changes anything. So the search evaluates the rivals once per
 turn, and caches what each temple is worth by what of it can change: nodes differ in few temples.
 """
 
-from typing import Annotated, Final
-
+from tikal.players.evaluator import CACHED_STRENGTHS, Evaluator
 from tikal.players.features import (
     CampSet,
-    Features,
     analyse,
     held_treasure_points,
     next_treasure_points,
 )
+from tikal.players.figure_terms import (
+    evaluate_base_figures,
+    evaluate_own_reach,
+    evaluate_temple_figures,
+    evaluate_treasure_sets,
+    looks_at_figures,
+    needed_strength,
+)
+from tikal.players.reach import PER_TURN_AP, analyse_reach, spare_strength
 from tikal.rules.board import BIT_INDEX, BIT_PRIME, HEXES
-from tikal.rules.components import LEADER_STRENGTH, MOST_PLAYERS, TURN_AP
+from tikal.rules.components import LEADER_STRENGTH, TURN_AP
 from tikal.rules.land import camps_left, figures, strength
 from tikal.rules.scoring import points
 from tikal.rules.state import SUPPLY, State
 
 
-class Weights:
-    """The weight of every term, and so the list of terms."""
-
-    treasures: float  # treasure points, at each scoring left
-    guarded: float  # values of own guarded temples, at each scoring left
-    held_next: float  # an unguarded temple held: its value at the next scoring ...
-    held_later: float  # ... at each later one ...
-    held_urgent: float  # ... and more if a scoring is near
-    held_shaky: float  # how much of that is lost where others can overturn it cheaply
-    within_reach: float  # a temple others hold, by how cheaply it can be taken
-    one_digger: float  # a figure at treasures
-    two_diggers: float  # two or more figures at treasures
-    digs_near: float  # a treasure still in the ground, by how near one's camps are
-    deployed: float  # a worker on the board
-    idle: float  # a worker where there is nothing to hold or to recover
-    guards_left: float  # a guard still to place, at each scoring left
-    frontier: float  # camps near the frontier, while tiles are left
-    camps_left: float  # a camp still to establish, while tiles are left
-    leader_at_work: float  # the leader on a temple or at treasures
-    leader_gone: float  # the leader out of the game
-    strongest_rival: float  # how far the strongest rival counts more than the mean of all
-
-
-TERMS: Final = tuple(Weights.__annotations__)
-PER_TURN_AP: Final = 1.0 / TURN_AP  # to multiply by: dividing takes several times as long
-CACHED_STRENGTHS: Final = 8  # cache entries per temple, by the strength of the side to move
-
-
-class CachedTemple:
-    """What an open temple is worth to each seat."""
-
-    key: int  # the search and the state of the temple it was computed for
-    values: Annotated[list[float], MOST_PLAYERS]
-
-
-class Evaluator:
-    """The weights, the features of the position where a search began, and the cache."""
-
-    weights: Weights
-    features: Features
-    # By seat: the value of its position without open temples; the same where the search began.
-    base_values: Annotated[list[float], MOST_PLAYERS]
-    root_base_values: Annotated[list[float], MOST_PLAYERS]
-    root_next_treasure: Annotated[list[float], MOST_PLAYERS]
-    values: Annotated[list[float], MOST_PLAYERS]  # by seat, of the position being evaluated
-    temples: Annotated[list[CachedTemple], HEXES * CACHED_STRENGTHS]
-    search: int  # number of the current search; what earlier ones cached is not used
-
-
 def evaluate(s: State, me: int, evaluator: Evaluator) -> float:
     """Return the value of a position for a seat against the others, whoever is to move."""
     analyse(s, me, evaluator.features)
-    evaluate_bases(s, evaluator)
+    analyse_figures(s, me, evaluator)
+    evaluate_bases(s, me, evaluator)
     return evaluate_analysed(s, me, evaluator)
+
+
+def analyse_figures(s: State, me: int, evaluator: Evaluator) -> None:
+    """Compute what figures can reach, if a term asks for it."""
+    evaluator.with_figures = looks_at_figures(evaluator.weights)
+    if evaluator.with_figures:
+        analyse_reach(s, me, evaluator.features, evaluator.reach)
 
 
 def evaluate_analysed(s: State, me: int, evaluator: Evaluator) -> float:
@@ -85,8 +51,20 @@ def evaluate_analysed(s: State, me: int, evaluator: Evaluator) -> float:
     own = features.own_camps[0]
     start_values(s, me, 0, own, evaluator)
     for i in range(features.open_temples.count):
-        evaluate_temple(s, me, features.open_temples.hexes[i], own, evaluator, evaluator.values)
+        place = features.open_temples.hexes[i]
+        evaluate_temple(s, me, place, own, evaluator, evaluator.values)
+        if evaluator.with_figures:
+            evaluator.reach.spare[me * HEXES + place] = spare_strength(s, me, place)
+            evaluator.reach.needed[place] = needed_strength(s, me, place)
+    if evaluator.with_figures:
+        add_figures(s, me, own, evaluator)
     return compare_with_rivals(s, me, evaluator)
+
+
+def add_figures(s: State, me: int, own: CampSet, evaluator: Evaluator) -> None:
+    """Add what the figures of `me` can reach from where they stand now."""
+    evaluator.values[me] += evaluate_base_figures(s, me, own, evaluator)
+    evaluator.values[me] += evaluate_own_reach(s, me, own, evaluator)
 
 
 def compare_with_rivals(s: State, me: int, evaluator: Evaluator) -> float:
@@ -105,13 +83,16 @@ def compare_with_rivals(s: State, me: int, evaluator: Evaluator) -> float:
 # A seat without the open temples
 
 
-def evaluate_bases(s: State, evaluator: Evaluator) -> None:
+def evaluate_bases(s: State, me: int, evaluator: Evaluator) -> None:
     """Compute the value of every seat's position without open temples."""
     features = evaluator.features
     for seat in range(s.players):
         features.next_treasure[seat] = next_treasure_points(s, seat)
         camps = features.seat_camps[seat]
-        evaluator.base_values[seat] = evaluate_base(s, seat, 0, camps, evaluator)
+        value = evaluate_base(s, seat, 0, camps, evaluator)
+        if evaluator.with_figures and seat != me:
+            value += evaluate_base_figures(s, seat, camps, evaluator)
+        evaluator.base_values[seat] = value
 
 
 def start_values(s: State, me: int, unknown: int, own: CampSet, evaluator: Evaluator) -> None:
@@ -173,6 +154,8 @@ def evaluate_base(s: State, seat: int, unknown: int, camps: CampSet, evaluator: 
             total += weights.leader_at_work * min(1.0, scorings)
     elif leader != SUPPLY:
         total += weights.leader_gone * scorings
+    if evaluator.with_figures:
+        total += evaluate_treasure_sets(s, seat, weights) * scorings
     return total
 
 
@@ -197,6 +180,8 @@ def evaluate_temple(
     if guard >= 0:  # placed in this very turn
         values[guard] += weights.guarded * features.scorings[guard] * value
         return
+    if evaluator.with_figures:
+        evaluate_temple_figures(s, me, place, evaluator, values)
     best = 0
     second = 0
     holder = -1
@@ -244,12 +229,19 @@ def add_temples(s: State, camp_set: int, evaluator: Evaluator) -> None:
         place = features.open_temples.hexes[i]
         force = strength(s, me, place)
         key = ((moment * 16 + s.value[place]) * 8 + s.guard[place] + 1) * 32 + force
+        key = key * 2 + (s.leader[me] == place)
         cached = evaluator.temples[place * CACHED_STRENGTHS + force % CACHED_STRENGTHS]
         if cached.key != key:
             cached.key = key
             for seat in range(s.players):
                 cached.values[seat] = 0.0
             evaluate_temple(s, me, place, own, evaluator, cached.values)
+            if evaluator.with_figures:
+                cached.spare = spare_strength(s, me, place)
+                cached.needed = needed_strength(s, me, place)
+        if evaluator.with_figures:
+            evaluator.reach.spare[me * HEXES + place] = cached.spare
+            evaluator.reach.needed[place] = cached.needed
         for seat in range(s.players):
             evaluator.values[seat] += cached.values[seat]
 
@@ -259,7 +251,8 @@ def add_temples(s: State, camp_set: int, evaluator: Evaluator) -> None:
 
 def evaluate_root(s: State, evaluator: Evaluator) -> None:
     """Compute the base values where a search begins, and remember them."""
-    evaluate_bases(s, evaluator)
+    analyse_figures(s, s.to_move, evaluator)
+    evaluate_bases(s, s.to_move, evaluator)
     for seat in range(s.players):
         evaluator.root_base_values[seat] = evaluator.base_values[seat]
         evaluator.root_next_treasure[seat] = evaluator.features.next_treasure[seat]
@@ -275,11 +268,13 @@ def evaluate_turn_end(
     """
     features = evaluator.features
     if treasures_changed:
-        evaluate_bases(s, evaluator)
+        evaluate_bases(s, s.to_move, evaluator)
     start_values(s, s.to_move, unknown, features.own_camps[camp_set], evaluator)
     if treasures_changed:
         for seat in range(s.players):
             evaluator.base_values[seat] = evaluator.root_base_values[seat]
             features.next_treasure[seat] = evaluator.root_next_treasure[seat]
     add_temples(s, camp_set, evaluator)
+    if evaluator.with_figures:
+        add_figures(s, s.to_move, features.own_camps[camp_set], evaluator)
     return compare_with_rivals(s, s.to_move, evaluator)

@@ -3,7 +3,9 @@
 from dataclasses import dataclass
 from typing import Final
 
-from tikal.players.evaluation import TERMS, Evaluator, evaluate
+from tikal.players.evaluation import evaluate
+from tikal.players.evaluator import Evaluator
+from tikal.players.terms import TERMS
 from tikal.players.weights import weights_for
 from tikal.rules.actions import END, RECOVER, kind_of
 from tikal.rules.apply import apply_action

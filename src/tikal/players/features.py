@@ -1,7 +1,7 @@
 """Features of a position that stay the same while a turn is planned, computed once per search.
 
 They hold only what everybody knows (H1): the scorings, volcanoes and treasures still to come, where
-points are to be had, and how far everything is from a seat's camps.
+points can be won, and how far everything is from a seat's camps.
 """
 
 from typing import Annotated, Final
@@ -37,7 +37,7 @@ class CampSet:
 
 
 class Sites:
-    """Some hexes where points are to be had."""
+    """Some hexes where points can be won."""
 
     count: int
     hexes: Annotated[list[int], HEXES]
@@ -75,7 +75,7 @@ def analyse(s: State, me: int, features: Features) -> None:
 
 
 def list_sites(s: State, features: Features) -> None:
-    """List the hexes where points are to be had."""
+    """List the hexes where points can be won."""
     features.open_temples.count = 0
     features.guarded_temples.count = 0
     features.treasure_hexes.count = 0

@@ -1,15 +1,21 @@
 """The levels: computer players with names of their own, from a first game to the strongest.
 
-A weaker player searches less and overlooks possibilities, as people do; what it sees, it evaluates
-as the strongest does, so that its moves look sensible. Noise in the evaluation would not do: a
-search finds exactly the places where the noise is greatest.
+A weaker player searches less, overlooks possibilities and has habits (weights.py), as people do;
+what it sees, it evaluates as the strongest does otherwise, so that its moves look sensible. Noise
+in the evaluation would not do: a search finds exactly the places where the noise is greatest.
+
+ladder/levels.json lists them, the weakest first, with their ratings from a tournament.
 """
 
+import json
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Final
 
 from tikal.players.player import Player
 from tikal.players.registry import make_player, register
+
+_FILE: Final = Path(__file__).with_name("ladder") / "levels.json"
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,38 +25,25 @@ class Level:
     name: str
     description: str
     spec: str
+    rating: float = 0.0  # by the Plackett-Luce model, in which everybody begins at 25
+    uncertainty: float = 0.0  # half the width of the rating's 95% interval
 
 
-LEVELS: Final = (
+LEVELS: Final = tuple(
+    Level(**level) for level in json.loads(_FILE.read_text(encoding="utf-8"))["levels"]
+)
+
+# Players of earlier versions, which play as they did then: to measure against.
+FORMER: Final = (
     Level(
-        "tourist",
-        "takes in the sights: makes sensible moves and overlooks most of the others",
-        "beam:width=1,narrow=1,finalists=1,wide=1,missed=90",
-    ),
-    Level(
-        "porter",
-        "works hard all day and sees what lies at its feet",
-        "beam:width=1,narrow=1,finalists=1,wide=1,missed=75",
-    ),
-    Level(
-        "scout",
-        "knows where points are to be had, and misses some of the ways there",
-        "beam:width=2,narrow=1,finalists=1,wide=1,missed=45",
-    ),
-    Level(
-        "surveyor",
-        "plans whole turns with care and takes what is not well held",
-        "beam:width=4,narrow=1,finalists=2,wide=3",
-    ),
-    Level(
-        "professor",
-        "thinks through what everybody may do next",
-        "search:width=12,narrow=1,finalists=6,wide=0,"
-        "candidates=12,samples=3,turns=4,prior=1,policy_width=1",
+        "professor-2026-11",
+        "the strongest level as it was in November 2026",
+        "search:width=12,narrow=1,finalists=6,wide=0,candidates=12,samples=3,turns=4,prior=1,"
+        "policy_width=1,camps=0,exact=0,weights=2026-11",
     ),
 )
 
-FIRST_GAME: Final = "porter"  # the level that suits somebody's first game
+FIRST_GAME: Final = "tourist"  # the level that suits somebody's first game
 
 
 def _register(level: Level) -> None:
@@ -66,5 +59,5 @@ def _register(level: Level) -> None:
         return player
 
 
-for _level in LEVELS:
+for _level in (*LEVELS, *FORMER):
     _register(_level)

@@ -8,6 +8,7 @@ from tikal.players.nodes import (
     add_step,
     consider_child,
     expand_actions,
+    key_change,
     piece_key,
     seen_before,
 )
@@ -43,6 +44,7 @@ from tikal.rules.layout import assign
 from tikal.rules.legal import list_camps, list_exchanges, list_work
 from tikal.rules.placing import NEAR
 from tikal.rules.state import ACT, NONE, REVEAL, SUPPLY, State
+from tikal.rules.wrapping import wrapping_add
 
 ALL_HEXES: Final = (1 << HEXES) - 1
 
@@ -57,6 +59,15 @@ def target_hexes(s: State) -> int:
         at_frontier = s.tiles_left > 0 and NEAR[place] & ~s.explored & ALL_HEXES
         if s.masks[place] > 0 or at_frontier or (s.value[place] > 0 and s.guard[place] == NONE):
             bits |= 1 << place
+    return bits
+
+
+def own_camps(s: State) -> int:
+    """Return the base camp and the camps of the side to move, as bits."""
+    bits = 1 << BASE
+    for i in range(s.to_move * CAMPS, s.to_move * CAMPS + CAMPS):
+        if s.camps[i] != NONE:
+            bits |= 1 << s.camps[i]
     return bits
 
 
@@ -86,7 +97,23 @@ def expand_macro(memory: SearchMemory, node: Node, targets: int) -> None:
                         memory, node, route, origin, target, figure
                     ):
                         consider_child(memory)
+    if memory.to_camps:
+        expand_camps(memory, node, own_camps(s) & ~targets)
     expand_work(memory, node)
+
+
+def expand_camps(memory: SearchMemory, node: Node, camps: int) -> None:
+    """Make and evaluate the children in which a new figure waits in a camp."""
+    s = node.state
+    left = camps
+    while left:
+        camp = BIT_INDEX[(left & -left) % BIT_PRIME]
+        left &= left - 1
+        route = route_to(memory, node, camp)
+        if s.supply[s.to_move] > 0 and deploy(memory, node, route, camp, WORKER):
+            consider_child(memory)
+        if s.leader[s.to_move] == SUPPLY and deploy(memory, node, route, camp, LEADER):
+            consider_child(memory)
 
 
 def expand_work(memory: SearchMemory, node: Node) -> None:
@@ -120,7 +147,7 @@ def deploy(memory: SearchMemory, node: Node, route: Route, target: int, figure: 
     camp = nearest_camp(s, route)
     cost = AP_PLACE + route.distance[camp]
     change = piece_key(figure, target)
-    if cost > s.ap or seen_before(memory, node.hash + change, s.ap - cost):
+    if cost > s.ap or seen_before(memory, wrapping_add(node.hash, change), s.ap - cost):
         return False
     child = memory.child
     assign(child, node)
@@ -147,8 +174,8 @@ def walk(
     """Make the child in which a figure has walked to the target, if there is one."""
     s = node.state
     cost = route.distance[origin]
-    change = piece_key(figure, target) - piece_key(figure, origin)
-    if seen_before(memory, node.hash + change, s.ap - cost):
+    change = key_change(piece_key(figure, origin), piece_key(figure, target))
+    if seen_before(memory, wrapping_add(node.hash, change), s.ap - cost):
         return False
     child = memory.child
     assign(child, node)

@@ -5,7 +5,7 @@ One block holds it all, so that compiled code gets it as one argument and alloca
 
 from typing import Annotated, Final, NamedTuple
 
-from tikal.players.evaluation import Evaluator
+from tikal.players.evaluator import Evaluator
 from tikal.players.features import CAMP_SETS
 from tikal.rules.actions import MOST_ACTIONS
 from tikal.rules.board import HEXES
@@ -15,6 +15,8 @@ from tikal.rules.state import State
 MOST_WIDTH: Final = 100
 MOST_CANDIDATES: Final = 16
 TABLE_SIZE: Final = 1 << 15  # entries of the transposition table; a power of two
+LAST_TABLE_SIZE: Final = 1 << 17
+MOST_STEPS: Final = 600  # from one node
 MOST_PLANNED: Final = TURN_AP + 5
 
 
@@ -56,6 +58,14 @@ class Route:
     distance: Annotated[list[int], HEXES]
 
 
+class Frame:
+    """A node of the exhaustive search, and the steps from it that are still to be tried."""
+
+    node: Node
+    count: int
+    steps: Annotated[list[int], MOST_STEPS]
+
+
 class Plan:
     """The actions of a turn, without the end of it."""
 
@@ -71,6 +81,8 @@ class SearchMemory:
     candidates: int  # best turns kept
     baseline: int  # 1: the evaluation of `baseline` and single actions; 0: terms and macro moves
     missed: int  # percentage of possibilities that a weaker player overlooks
+    to_camps: int  # 1: new figures may also wait in a camp
+    exact: int  # 1: the last turn of a seat is searched exhaustively (last_turn.py)
 
     # How far it has come.
     positions: int  # evaluated, over all searches
@@ -92,6 +104,9 @@ class SearchMemory:
     actions: Annotated[list[int], MOST_ACTIONS]  # a list of actions or outcomes
     placements: Annotated[list[int], MOST_ACTIONS]  # a list of placements, while `actions` is used
     plan: Plan  # the answer to a request
+    frames: Annotated[list[Frame], TURN_AP + 1]  # of the exhaustive search, by depth
+    last_table: Annotated[list[TableEntry], LAST_TABLE_SIZE]  # its transposition table
+    exhausted: int  # 1 if the latest exhaustive search was complete
 
 
 class Request(NamedTuple):

@@ -32,6 +32,7 @@ from tikal.rules.board import HEXES
 from tikal.rules.kinds import price
 from tikal.rules.layout import assign
 from tikal.rules.state import ACT, NONE, State
+from tikal.rules.wrapping import wrapping_add, wrapping_multiply
 
 OUT_OF_GAME: Final = 48  # a kind of piece for piece_key: figures that left the game
 PROBES: Final = 8  # table entries looked at for a position
@@ -45,6 +46,11 @@ def piece_key(kind: int, place: int) -> int:
     return mix(kind, place)
 
 
+def key_change(before: int, after: int) -> int:
+    """Return what it adds to the hash if a piece changes its key."""
+    return wrapping_add(after, wrapping_multiply(before, -1))
+
+
 def hash_change(s: State, action: int) -> int:
     """Return what an action adds to the hash; the order of actions does not matter."""
     kind = kind_of(action)
@@ -53,13 +59,14 @@ def hash_change(s: State, action: int) -> int:
         return piece_key(detail_c(action), a)
     if kind == MOVE or kind == PATH:
         figure = detail_c(action)
-        return piece_key(figure, detail_b(action)) - piece_key(figure, a)
+        return key_change(piece_key(figure, a), piece_key(figure, detail_b(action)))
     if kind == GUARD:  # the figures there leave the game, which is not the same as the supply
         workers = s.workers[s.to_move * HEXES + a]
-        change = piece_key(GUARD, a)
-        change += workers * (piece_key(OUT_OF_GAME, WORKER) - piece_key(WORKER, a))
+        each = key_change(piece_key(WORKER, a), piece_key(OUT_OF_GAME, WORKER))
+        change = wrapping_add(piece_key(GUARD, a), wrapping_multiply(workers, each))
         if s.leader[s.to_move] == a:
-            change += piece_key(OUT_OF_GAME, LEADER) - piece_key(LEADER, a)
+            gone = key_change(piece_key(LEADER, a), piece_key(OUT_OF_GAME, LEADER))
+            change = wrapping_add(change, gone)
         return change
     if kind == EXCHANGE:
         return piece_key(32 + detail_c(action), 8 * a + detail_b(action))
@@ -92,7 +99,7 @@ def seen_before(memory: SearchMemory, hashed: int, ap: int) -> bool:
 
 def add_step(node: Node, step: int, change: int) -> None:
     """Add a step to those that lead to a node, and its change to the hash."""
-    node.hash += change
+    node.hash = wrapping_add(node.hash, change)
     node.steps[node.step_count] = step
     node.step_count += 1
 
@@ -126,7 +133,7 @@ def expand_actions(memory: SearchMemory, node: Node, count: int) -> None:
         if kind_of(action) == END:
             continue
         change = hash_change(s, action)
-        if seen_before(memory, node.hash + change, s.ap - price(s, action)):
+        if seen_before(memory, wrapping_add(node.hash, change), s.ap - price(s, action)):
             continue
         assign(child, node)
         add_step(child, action, change)

@@ -14,6 +14,7 @@ from tikal.rules.legal import list_actions
 from tikal.rules.outcomes import list_draws, list_reveals
 from tikal.rules.scoring import wins
 from tikal.rules.state import DRAW, OVER, REVEAL, State
+from tikal.rules.wrapping import wrapping_multiply
 
 # 2131995753 * 2**32 - 1 is a safe prime, which gives a period of about 2**62.
 _MULTIPLIER: Final = 2131995753
@@ -36,10 +37,10 @@ def random_below(generator: list[int], n: int) -> int:
 
 
 def mix(a: int, b: int) -> int:
-    """Return a large number for two small ones, `b` below 64; compiled, it wraps at 64 bits."""
-    mixed = (a * 64 + b + 1) * 0x1E3779B97F4A7C15
+    """Return a large number for two small ones, `b` below 64."""
+    mixed = wrapping_multiply(a * 64 + b + 1, 0x1E3779B97F4A7C15)
     mixed ^= mixed >> 31
-    mixed *= 0x3F58476D1CE4E5B9
+    mixed = wrapping_multiply(mixed, 0x3F58476D1CE4E5B9)
     return mixed ^ mixed >> 29
 
 

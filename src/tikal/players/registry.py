@@ -96,14 +96,18 @@ def _baseline(parameters: dict[str, str]) -> Player:
     return BeamPlayer("baseline", BASELINE_SETTINGS)
 
 
-@register("beam", f"a beam over one turn; {', '.join(parameters_of(BeamSettings))}, weights=FILE")
+_BEAM_PARAMETERS = ", ".join((*parameters_of(BeamSettings), "weights=FILE", "habit=NAME"))
+
+
+@register("beam", f"a beam over one turn; {_BEAM_PARAMETERS}")
 def _beam(parameters: dict[str, str]) -> Player:
     require(_SEARCHING, "fast")
-    from tikal.players.beam_player import BeamPlayer
+    from tikal.players.beam_player import BeamPlayer, Outlook
 
     spec = _spec("beam", parameters)
-    weights = _weights_file(parameters)
-    return BeamPlayer(spec, read_settings(BeamSettings, "beam", parameters), weights)
+    weights, habit = _outlook(parameters)
+    settings = read_settings(BeamSettings, "beam", parameters)
+    return BeamPlayer(spec, settings, Outlook(weights, habit))
 
 
 _ROLLOUT_PARAMETERS = [
@@ -114,11 +118,13 @@ _ROLLOUT_PARAMETERS = [
 @register("search", f"as beam, then rollouts of its best turns; {', '.join(_ROLLOUT_PARAMETERS)}")
 def _search(parameters: dict[str, str]) -> Player:
     require(_SEARCHING, "fast")
+    from tikal.players.beam_player import Outlook
     from tikal.players.search_player import SearchPlayer
 
     spec = _spec("search", parameters)
-    weights = _weights_file(parameters)
-    return SearchPlayer(spec, read_settings(SearchSettings, "search", parameters), weights)
+    weights, habit = _outlook(parameters)
+    settings = read_settings(SearchSettings, "search", parameters)
+    return SearchPlayer(spec, settings, Outlook(weights, habit))
 
 
 def _spec(name: str, parameters: dict[str, str]) -> str:
@@ -126,11 +132,14 @@ def _spec(name: str, parameters: dict[str, str]) -> str:
     return f"{name}:{pairs}".rstrip(":")
 
 
-def _weights_file(parameters: dict[str, str]) -> str:
-    """Take the file of weights out of the parameters; "" for the shipped ones."""
-    from tikal.players.weights import read_weights
+def _outlook(parameters: dict[str, str]) -> tuple[str, str]:
+    """Take the weights (a file or an older set) and the habit out of the parameters."""
+    from tikal.players.weights import habits, older_sets, read_weights
 
-    path = parameters.pop("weights", "")
-    if path:
-        read_weights(path)  # a file that cannot be read is reported before a game begins
-    return path
+    weights = parameters.pop("weights", "")
+    if weights and weights not in older_sets():
+        read_weights(weights)  # a file that cannot be read is reported before a game begins
+    habit = parameters.pop("habit", "")
+    if habit and habit not in habits():
+        raise ValueError(f"{shown(habit)} is no habit; known are {', '.join(habits())}")
+    return weights, habit

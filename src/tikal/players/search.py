@@ -21,6 +21,7 @@ from tikal.players.evaluation import evaluate
 from tikal.players.memory import Request, SearchMemory
 from tikal.players.random_play import start_generator
 from tikal.players.rollout import rollout_auction, rollout_position, rollout_turn
+from tikal.players.search_settings import BeamSettings
 from tikal.rules.buffers import STATE_BYTES, Buffer, dtype_of, new_record
 from tikal.rules.compiled import compile_function
 from tikal.rules.state import State
@@ -79,10 +80,12 @@ class Workspace:
     def __init__(self) -> None:
         self._buffer, self.memory = new_record(SearchMemory)
 
-    def prepare(self, weights: tuple[float, ...], missed: int, seed: int) -> None:
-        """Set the weights, the percentage of possibilities overlooked, and the random numbers."""
+    def prepare(self, weights: tuple[float, ...], settings: BeamSettings, seed: int) -> None:
+        """Set the weights, how the beam searches, and the random numbers."""
         self.memory.evaluator.weights = weights  # type: ignore[assignment]  # as NumPy takes it
-        self.memory.missed = missed
+        self.memory.missed = settings.missed
+        self.memory.to_camps = settings.camps
+        self.memory.exact = settings.exact
         self.memory.generator[0] = start_generator(seed, 0)
 
     def _ask(self, state: Buffer, request: Request) -> float:

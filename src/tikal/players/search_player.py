@@ -8,7 +8,7 @@ import random
 from dataclasses import dataclass
 from typing import Final
 
-from tikal.players.beam_player import BeamPlayer, Thinking, until_chance
+from tikal.players.beam_player import AS_SHIPPED, BeamPlayer, Outlook, Thinking, until_chance
 from tikal.players.bidding import next_bid, rival_for_turn
 from tikal.players.budget import Budget, Clock
 from tikal.players.memory import Request
@@ -49,8 +49,8 @@ class Candidate:
 class SearchPlayer(BeamPlayer):
     """Compares its best turns by rollouts."""
 
-    def __init__(self, spec: str, settings: SearchSettings, weights: str = "") -> None:
-        super().__init__(spec, settings, weights)
+    def __init__(self, spec: str, settings: SearchSettings, outlook: Outlook = AS_SHIPPED) -> None:
+        super().__init__(spec, settings, outlook)
         self._search = settings
         self._rollouts = Workspace()
 

@@ -22,6 +22,8 @@ class BeamSettings:
     finalists: int = _setting(4)  # placements searched again ...
     wide: int = _setting(12, least=0, most=MOST_WIDTH)  # ... by a beam of this width
     missed: int = _setting(0, least=0)  # percentage of possibilities overlooked
+    camps: int = _setting(1, least=0, most=1)  # 1: new figures may also wait in a camp
+    exact: int = _setting(1, least=0, most=1)  # 1: last turns are searched exhaustively
     bids: int = _setting(1, least=0, most=1)  # 0: passes in every auction
     baseline: bool = False  # with the evaluation of `baseline`; not to be chosen in a spec
 
@@ -40,7 +42,9 @@ class SearchSettings(BeamSettings):
     bid_samples: int = _setting(8)  # rollouts of each outcome of an auction
 
 
-BASELINE_SETTINGS = BeamSettings(width=50, narrow=4, finalists=1, wide=0, bids=0, baseline=True)
+BASELINE_SETTINGS = BeamSettings(
+    width=50, narrow=4, finalists=1, wide=0, camps=0, exact=0, bids=0, baseline=True
+)
 
 S = TypeVar("S", bound=BeamSettings)
 

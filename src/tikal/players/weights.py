@@ -1,7 +1,10 @@
 """The weights of the evaluation's terms, from data files by number of players and mode.
 
 A file is `{"weights": {"term": number, ...}}`. A term it lacks has weight 0, so that a new term
-needs no change to the files there are.
+needs no change to the files there are. Older sets of such files lie in folders named by their date.
+
+A habit changes how a player sees the game: weights/habits.json gives the factors by which it
+multiplies the weights of some terms.
 """
 
 import json
@@ -10,15 +13,23 @@ from math import isfinite
 from pathlib import Path
 
 from tikal.errors import shown
-from tikal.players.evaluation import TERMS
+from tikal.players.terms import TERMS
 from tikal.rules.state import State
 
 _FOLDER = Path(__file__).with_name("weights")
 
 
-def shipped_file(players: int, auction: bool) -> Path:
-    """Return the file of the weights that come with tikal for a number of players and mode."""
-    return _FOLDER / f"{'auction' if auction else 'basic'}-{players}.json"
+def shipped_file(players: int, auction: bool, older: str = "") -> Path:
+    """Return the file of the weights that come with tikal for a number of players and mode.
+
+    `older` names one of the sets that were shipped before.
+    """
+    return _FOLDER / older / f"{'auction' if auction else 'basic'}-{players}.json"
+
+
+def older_sets() -> tuple[str, ...]:
+    """Return the names of the sets of weights that were shipped before."""
+    return tuple(sorted(path.name for path in _FOLDER.iterdir() if path.is_dir()))
 
 
 @cache
@@ -43,6 +54,26 @@ def _number(value: object) -> float:
     return float(value)
 
 
-def weights_for(state: State, path: str) -> tuple[float, ...]:
-    """Return the weights of a named file, or the shipped ones for this game."""
-    return read_weights(path or str(shipped_file(state.players, bool(state.auction))))
+@cache
+def habits() -> dict[str, dict[str, float]]:
+    """Return the factors of every habit, by term."""
+    found: dict[str, dict[str, float]] = json.loads(
+        (_FOLDER / "habits.json").read_text(encoding="utf-8")
+    )
+    return found
+
+
+@cache
+def with_habit(weights: tuple[float, ...], habit: str) -> tuple[float, ...]:
+    """Return weights as a player with a habit sees them; "" changes nothing."""
+    factors = habits()[habit] if habit else {}
+    return tuple(
+        weight * factors.get(term, 1.0) for term, weight in zip(TERMS, weights, strict=True)
+    )
+
+
+def weights_for(state: State, source: str = "", habit: str = "") -> tuple[float, ...]:
+    """Return the weights of a named file or older set, or the shipped ones for this game."""
+    if not source or source in older_sets():
+        source = str(shipped_file(state.players, bool(state.auction), source))
+    return with_habit(read_weights(source), habit)

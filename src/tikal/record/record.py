@@ -29,14 +29,29 @@ FORM: Final = "Tikal-Record"
 FORM_VERSION: Final = "1"
 UNFINISHED: Final = "*"
 MOST_CHARACTERS: Final = 1_000_000  # a long game has 40,000
+VARIATION_BEGINS: Final = "("
+VARIATION_ENDS: Final = ")"
+MOST_NESTED: Final = 20
 
 
 def write_record(game: Game) -> str:
     """Return a game as the text of a record."""
+    lines = _line_from(game, 0)
+    headers = [f"{name}: {value}" for name, value in _headers(game)]
+    gap = [] if lines[:1] == [""] else [""]  # an empty line ends the headers
+    return "\n".join([*headers, *gap, *lines]) + "\n"
+
+
+def _line_from(game: Game, first: int) -> list[str]:
+    """Return the events after the first ones, with comments, claims and variations."""
     lines: list[str] = []
     shown_turn = ""
-    for number, event in enumerate(game.events):
-        lines += _remarks(game, number)
+    for number, event in enumerate(game.events[first:], start=first):
+        if number > first or first == 0:  # what stands before a variation is the other line's
+            beside = [*_remarks(game, number), *_variations(game, number)]
+            lines += beside
+            if VARIATION_ENDS in beside:
+                shown_turn = ""
         turn = f"{{{'scoring' if event.scoring else 'seat'} {event.seat}}}"
         if turn != shown_turn:
             lines += ["", turn]
@@ -48,10 +63,16 @@ def write_record(game: Game) -> str:
             shown_turn = ""
     if game.winners:
         lines.append(f"{{winner {_numbers(game.winners)}}}")
-    lines += _remarks(game, len(game.events))
-    headers = [f"{name}: {value}" for name, value in _headers(game)]
-    gap = [] if lines[:1] == [""] else [""]  # an empty line ends the headers
-    return "\n".join([*headers, *gap, *lines]) + "\n"
+    last = len(game.events)
+    return [*lines, *_remarks(game, last), *_variations(game, last)]
+
+
+def _variations(game: Game, number: int) -> list[str]:
+    return [
+        line
+        for variation in game.variations(number)
+        for line in ("", VARIATION_BEGINS, *_line_from(variation, number), VARIATION_ENDS)
+    ]
 
 
 def _remarks(game: Game, number: int) -> list[str]:
@@ -132,8 +153,7 @@ def _read_played(text: str) -> tuple[Game, dict[str, _Header]]:
     lines = text.removeprefix("\ufeff").splitlines()
     headers, body = _read_headers(lines)
     game = Game.from_setup(_read_setup(headers))
-    for number, line in enumerate(lines[body:], start=body + 1):
-        _read_line(game, number, line.strip())
+    _read_lines(game, lines, body)
     if "Secret" in headers:
         game.reveal(_read_digest(headers["Secret"]))
     _check_result(game, headers)
@@ -151,14 +171,19 @@ def replay_record(text: str) -> Iterator[tuple[Event, Game]]:
 
 
 def event_lines(text: str) -> list[int]:
-    """Return the numbers of the lines that hold events: no headers, empty lines or braces."""
+    """Return the numbers of the lines that hold events of the game itself, not of variations."""
     lines = [line.strip() for line in text.splitlines()]
     body = lines.index("") if "" in lines else len(lines)
-    return [
-        number
-        for number, line in enumerate(lines, start=1)
-        if number > body and line and not line.startswith("{")
-    ]
+    found = []
+    depth = 0
+    for number, line in enumerate(lines[body:], start=body + 1):
+        if line == VARIATION_BEGINS:
+            depth += 1
+        elif line == VARIATION_ENDS:
+            depth -= 1
+        elif depth == 0 and line and not line.startswith("{"):
+            found.append(number)
+    return found
 
 
 def _read_headers(lines: list[str]) -> tuple[dict[str, _Header], int]:
@@ -262,6 +287,26 @@ def _read_digest(header: _Header) -> str:
     if not re.fullmatch("[0-9a-f]{64}", header.value, re.ASCII):
         raise fault(header.line, "digest-wrong")
     return header.value
+
+
+def _read_lines(game: Game, lines: list[str], body: int) -> None:
+    """Play the lines after the headers; those in brackets are variations of those around them."""
+    around: list[tuple[Game, int]] = []  # games that wait for the end of a variation, and its line
+    for number, line in enumerate(map(str.strip, lines[body:]), start=body + 1):
+        if line == VARIATION_BEGINS:
+            if len(around) == MOST_NESTED:
+                raise fault(number, "variation-deep", most=MOST_NESTED)
+            around.append((game, number))
+            game = game.variation_from(len(game.events))
+        elif line == VARIATION_ENDS:
+            if not around or len(game.events) == len(around[-1][0].events):
+                raise fault(number, "variation-wrong")
+            variation, (game, _) = game, around.pop()
+            game.add_variation(variation, len(game.events))
+        else:
+            _read_line(game, number, line)
+    if around:
+        raise fault(around[-1][1], "variation-open")
 
 
 def _read_line(game: Game, number: int, line: str) -> None:

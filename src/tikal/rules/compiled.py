@@ -21,7 +21,7 @@ import numpy as np
 from numba import types
 from numpy.typing import NDArray
 
-from tikal.rules import apply, layout, legal, outcomes, scoring
+from tikal.rules import apply, layout, legal, outcomes, scoring, wrapping
 from tikal.rules.actions import MOST_ACTIONS
 from tikal.rules.buffers import Numbers, dtype_of, is_record, numba_type
 from tikal.rules.compile_cache import cache_folder, package_files
@@ -32,11 +32,19 @@ from tikal.rules.numba_internals import (
     entry_dispatcher,
     inner_dispatcher,
     lean_compile,
+    wrapping_add_compiled,
+    wrapping_multiply_compiled,
 )
 
 # Functions this small are inlined before anything is compiled: each one compiled by itself
 # costs more than a tenth of a second.
 _INLINE_BYTECODE: Final = 100
+# Functions that compiled code replaces by others of the same meaning.
+_COMPILED_OTHERWISE: Final[dict[Any, Any]] = {
+    layout.assign: assign_record,
+    wrapping.wrapping_add: wrapping_add_compiled,
+    wrapping.wrapping_multiply: wrapping_multiply_compiled,
+}
 
 
 @cache
@@ -184,8 +192,8 @@ def _inner(function: FunctionType) -> Any:
         inline=len(function.__code__.co_code) <= _INLINE_BYTECODE,
     )
     for name, value in _globals_of(function).items():
-        if value is layout.assign:
-            namespace[name] = assign_record
+        if isinstance(value, FunctionType) and value in _COMPILED_OTHERWISE:
+            namespace[name] = _COMPILED_OTHERWISE[value]
         elif _is_compiled_with(value, function):
             namespace[name] = _inner(value)
         elif isinstance(value, tuple):

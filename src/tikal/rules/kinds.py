@@ -113,7 +113,7 @@ KINDS: Final = (
         ACT,
         refuse_place,
         do_place,
-        "a worker (W) or your leader (L) into the base camp or a camp of yours",
+        "a worker (W) or your leader (L) into the base camp or one of your camps",
         AP_PLACE,
     ),
     Kind(
@@ -131,7 +131,7 @@ KINDS: Final = (
         ACT,
         refuse_path,
         do_path,
-        "from one camp of yours to another; the base camp is one",
+        "from one of your camps to another; the base camp counts as one",
         AP_PATH,
     ),
     Kind(
@@ -167,7 +167,7 @@ KINDS: Final = (
         ACT,
         refuse_camp,
         do_camp,
-        "on jungle, or on a treasure hex with no treasure left",
+        "on jungle, or on a treasure hex with no treasures left",
         AP_CAMP,
     ),
     Kind(

@@ -209,6 +209,28 @@ def assign_record(typing_context: Any, target: Any, source: Any) -> Any:
     return types.void(target, source), codegen
 
 
+# Arithmetic
+
+
+def _wrapping(operation: str) -> Any:
+    """Return an operation on two 64-bit integers that may overflow.
+
+    Numba's own `+` and `*` carry LLVM's flag `nsw`, with which an overflow has no defined result.
+    """
+
+    def typed(typing_context: Any, a: Any, b: Any) -> Any:
+        def codegen(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+            return getattr(builder, operation)(*arguments)
+
+        return types.int64(types.int64, types.int64), codegen
+
+    return intrinsic(typed)
+
+
+wrapping_add_compiled = _wrapping("add")
+wrapping_multiply_compiled = _wrapping("mul")
+
+
 # Caching
 
 

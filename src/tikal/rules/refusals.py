@@ -82,7 +82,7 @@ def _no_figure(facts: Mapping[str, str | int]) -> str:
 
 
 def _no_camp(use: str, place: str = "hex") -> str:
-    return f"{use} needs the base camp or a camp of yours; {{{place}}} is neither."
+    return f"{use} needs the base camp or one of your camps; {{{place}}} is neither."
 
 
 def _few_figures(work: str, second: str) -> Callable[[Mapping[str, str | int]], str]:
@@ -99,7 +99,7 @@ def _few_figures(work: str, second: str) -> Callable[[Mapping[str, str | int]], 
 
 GAME_OVER: Final = _refusal("game-over", "E2", "", "The game is over.")
 WAITS_FOR_CHANCE: Final = _refusal(
-    "waits-for-chance", "H1", "", "The game is waiting for a tile or treasure to turn up."
+    "waits-for-chance", "H1", "", "A tile or a treasure is about to be revealed."
 )
 LAY_TILE_FIRST: Final = _refusal(
     "lay-tile-first",
@@ -123,12 +123,12 @@ NOT_AN_AUCTION_GAME: Final = _refusal(
 NO_AUCTION_NOW: Final = _refusal(
     "no-auction-now", "U2", "", "There is no auction now; spend action points or end your turn."
 )
-BID_FIRST: Final = _refusal("bid-first", "U2", "", "An auction is running; bid or pass.")
+BID_FIRST: Final = _refusal("bid-first", "U2", "", "An auction is under way; bid or pass.")
 TAKE_FIRST: Final = _refusal(
     "take-first", "U5", "open", "First take one of the open tiles: {open}."
 )
 NOTHING_TO_TAKE: Final = _refusal(
-    "nothing-to-take", "U5", "", "You have your tile; spend action points or end your turn."
+    "nothing-to-take", "U5", "", "You already have your tile; spend action points or end your turn."
 )
 TOO_FEW_AP: Final = _refusal(
     "too-few-ap",
@@ -144,7 +144,7 @@ NOT_NEXT_TO_EXPLORED: Final = _refusal(
     "not-next-to-explored",
     "P1",
     "hex",
-    "{hex} touches no explored hex; a tile goes next to at least one.",
+    "{hex} is not next to an explored hex; a tile must touch at least one.",
 )
 TILE_NOT_REACHABLE: Final = _refusal(
     "tile-not-reachable",
@@ -180,7 +180,7 @@ NOT_IN_AUCTION: Final = _refusal(
 )
 
 NO_WORKER_IN_SUPPLY: Final = _refusal(
-    "no-worker-in-supply", "A1", "", "You have no worker left in your supply."
+    "no-worker-in-supply", "A1", "", "You have no workers left in your supply."
 )
 LEADER_NOT_IN_SUPPLY: Final = _refusal(
     "leader-not-in-supply",
@@ -267,7 +267,7 @@ RECOVER_NO_TREASURE_HEX: Final = _refusal(
     lambda facts: f"{_ground(facts)}; only a treasure hex has treasures to recover.",
 )
 RECOVER_NONE_LEFT: Final = _refusal(
-    "recover-none-left", "A5", "hex", "No treasure is left at {hex}."
+    "recover-none-left", "A5", "hex", "There are no treasures left at {hex}."
 )
 RECOVER_TWO_DONE: Final = _refusal(
     "recover-two-done",
@@ -338,7 +338,9 @@ CAMP_WRONG_GROUND: Final = _refusal(
     "camp-wrong-ground",
     "A7",
     "hex kind",
-    lambda facts: f"{_ground(facts)}; a camp needs jungle or a treasure hex with no treasure left.",
+    lambda facts: (
+        f"{_ground(facts)}; a camp needs jungle or a treasure hex with no treasures left."
+    ),
 )
 CAMP_TREASURES_LEFT: Final = _refusal(
     "camp-treasures-left",
@@ -365,7 +367,7 @@ GUARD_NONE_LEFT: Final = _refusal(
     "guard-none-left",
     "A8",
     "guards",
-    f"You have placed your {count(GUARDS)} guards; no more are allowed.",
+    f"You have already placed your {count(GUARDS)} guards.",
 )
 GUARD_NO_TEMPLE: Final = _refusal(
     "guard-no-temple",
@@ -393,13 +395,13 @@ STAYS_TILE: Final = _refusal(
     "stays-tile",
     "H2",
     "tile",
-    "The tile {tile} has turned up since then; earlier actions are final.",
+    "The tile {tile} has been revealed since then; earlier actions are final.",
 )
 STAYS_TREASURE: Final = _refusal(
     "stays-treasure",
     "H2",
     "treasure",
-    "A treasure of kind {treasure} has turned up since then; earlier actions are final.",
+    "A treasure of kind {treasure} has been revealed since then; earlier actions are final.",
 )
 STAYS_DONE: Final = _refusal(
     "stays-done",

@@ -23,11 +23,13 @@ from tikal.server.analysis_wire import (
     TurnAnalysis,
     TurnReason,
 )
+from tikal.server.branches import may_be_looked_into
 from tikal.server.limits import Buckets
 from tikal.server.open_tables import OpenTables
 from tikal.server.problems import invalid, too_many
 from tikal.server.settings import Settings
 from tikal.server.store.analyses import StoredAnalyses, StoredAnalysis
+from tikal.server.store.peers import Peers
 from tikal.server.table import Table
 from tikal.server.worker_pool import PlayerFailed, WorkerDied, WorkerPool
 from tikal.server.worker_process import PieceRequest
@@ -41,9 +43,10 @@ MOST_KEPT: Final = 16  # games whose chances are kept in memory
 class Analyses:
     """The analyses of all tables."""
 
-    def __init__(self, tables: OpenTables, settings: Settings) -> None:
+    def __init__(self, tables: OpenTables, settings: Settings, peers: Peers) -> None:
         limits = settings.limits
         self._tables = tables
+        self._peers = peers
         self._stored = StoredAnalyses(tables.store)
         self._most_waiting = limits.analyses_waiting
         self._buckets = Buckets(limits.analyses_per_hour / 3600, limits.analyses_per_hour)
@@ -75,7 +78,7 @@ class Analyses:
 
     async def request(self, table: Table, address: str) -> AnalysisView:
         """Begin the analysis of a game, unless it has begun; return how far it has come."""
-        if not may_be_analysed(table):
+        if not may_be_looked_into(table):
             raise invalid("a game can be analysed when it is over", 409)
         name = table.stored.id
         stored = await asyncio.to_thread(self._stored.read, name)
@@ -137,8 +140,11 @@ class Analyses:
     async def _work(self) -> None:
         while self._waiting:
             self._running = self._waiting.pop(0)
+            work = f"analysis {self._running}"
             try:
-                await self._analyse(self._running)
+                if await self._peers.claim(work):  # else another process does it
+                    await self._analyse(self._running)
+                    await self._peers.release(work)
             except Exception as error:
                 _log.error("the analysis of table %s failed: %s", self._running, error)
             finally:
@@ -168,14 +174,6 @@ class Analyses:
                 if attempt == MOST_ATTEMPTS - 1:
                     raise
         raise AssertionError
-
-
-def may_be_analysed(table: Table) -> bool:
-    """Return whether a game may be analysed: nobody may be helped while playing."""
-    imported = table.stored.imported
-    return table.over or (
-        imported is not None and table.number <= imported + table.stored.setup.players
-    )
 
 
 def _order(spans: list[Span]) -> list[int]:

@@ -3,7 +3,7 @@
 from typing import Annotated, Literal
 
 from tikal.analysis.why import SCORED
-from tikal.players.evaluation import TERMS
+from tikal.players.terms import TERMS
 from tikal.server.wire import Answer, one_of
 
 ReasonTerm = Annotated[str, one_of([*TERMS, SCORED])]

@@ -1,5 +1,6 @@
 """The web application: `create_app` puts its parts together."""
 
+import asyncio
 import json
 import logging
 from collections.abc import AsyncIterator, Callable
@@ -18,12 +19,12 @@ from tikal import __version__
 from tikal.server import health
 from tikal.server.answers import Built, answer_problem
 from tikal.server.http_limits import LimitsMiddleware
-from tikal.server.limits import Meter
+from tikal.server.limits import Busy, Meter
 from tikal.server.openapi import describe
 from tikal.server.page import Page
 from tikal.server.problems import Trouble, sentence_of
 from tikal.server.routes import router
-from tikal.server.security import SecurityMiddleware
+from tikal.server.security import HeadersMiddleware, OriginMiddleware
 from tikal.server.server import Server
 from tikal.server.settings import Settings
 from tikal.server.wire import Problem
@@ -71,8 +72,14 @@ def create_app(settings: Settings, begun: Callable[[Server], None] = lambda _: N
     app.add_middleware(
         GZipMiddleware, minimum_size=1000, compresslevel=2, thread_minimum_size=16 * 1024
     )
-    app.add_middleware(LimitsMiddleware, limits=settings.limits, meter=meter)
-    app.add_middleware(SecurityMiddleware, this_machine_only=settings.this_machine_only)
+    app.add_middleware(OriginMiddleware, this_machine_only=settings.this_machine_only)
+    app.add_middleware(
+        LimitsMiddleware,
+        limits=settings.limits,
+        meter=meter,
+        behind_proxy=bool(settings.trusted_proxies),
+    )
+    app.add_middleware(HeadersMiddleware)
     return app
 
 
@@ -83,8 +90,13 @@ def _serve_description(app: FastAPI) -> None:
     def built() -> Built:
         return Built(json.dumps(app.openapi()).encode(), "application/json")
 
+    building = asyncio.Lock()
+
     @app.get("/api/openapi.json", include_in_schema=False)
     async def description(request: Request) -> Response:
+        if built.cache_info().currsize == 0:
+            async with building:
+                await asyncio.to_thread(built)
         return built().answer(request.scope)
 
 
@@ -96,7 +108,10 @@ def _answer_problems(app: FastAPI) -> None:
 
     @app.exception_handler(Trouble)
     async def trouble(request: Request, error: Trouble) -> Response:
-        return answer(error.problem, error.status)
+        response = answer(error.problem, error.status)
+        if isinstance(error, Busy):
+            response.headers["retry-after"] = str(error.seconds)
+        return response
 
     @app.exception_handler(RequestValidationError)
     async def not_as_described(request: Request, error: RequestValidationError) -> Response:

@@ -4,6 +4,7 @@ It prints its port, then answers every line on its input with its CPU time and m
 """
 
 import json
+import os
 import resource
 import sys
 import threading
@@ -17,21 +18,23 @@ from tikal.server.settings import UNLIMITED, Limits, Settings
 
 def _report_on_request() -> None:
     for _ in sys.stdin:
-        kilobytes = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
-        found = {
-            "cpu_seconds": time.process_time(),
-            "megabytes": kilobytes / 1024,
-            "megabytes_now": _resident() / 2**20,
-        }
+        peak, now = _memory()
+        found = {"cpu_seconds": time.process_time(), "megabytes": peak, "megabytes_now": now}
         print(json.dumps(found), flush=True)
+    os._exit(0)  # whoever measures has ended
 
 
-def _resident() -> int:
-    """Return the memory in use, in bytes; 0 where the system does not tell."""
+def _memory() -> tuple[float, float]:
+    """Return the largest memory so far and the memory in use, in MB."""
     with suppress(OSError):
-        pages = Path("/proc/self/statm").read_text(encoding="ascii").split()[1]
-        return int(pages) * resource.getpagesize()
-    return 0
+        text = Path("/proc/self/status").read_text(encoding="ascii", errors="replace")
+        kilobytes = {
+            key: int(text.partition(f"{key}:")[2].split()[0]) for key in ("VmHWM", "VmRSS")
+        }
+        return kilobytes["VmHWM"] / 1024, kilobytes["VmRSS"] / 1024
+    # Elsewhere, the second is not known; and Linux would count the parent's memory in the first.
+    peak = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
+    return peak, peak
 
 
 def main() -> None:

@@ -4,7 +4,7 @@ from dataclasses import asdict, fields
 from typing import Any, Final, cast
 
 from tikal import __version__
-from tikal.players.levels import FIRST_GAME, LEVELS
+from tikal.players.levels import FIRST_GAME, LEVELS, Level
 from tikal.rules.components import (
     KIND_NAMES,
     KIND_OF,
@@ -38,17 +38,20 @@ def catalogue(computers_ready: bool) -> Catalogue:
             )
             for option in fields(Options)
         ],
-        levels=[
-            LevelFacts(
-                name=level.name,
-                description=level.description,
-                first_game=level.name == FIRST_GAME,
-            )
-            for level in LEVELS
-        ],
+        levels=[_level(level) for level in LEVELS],
         tiles=[_tile(tile) for tile in range(len(TILE_NAMES))],
         most_name_length=MOST_NAME,
         computers_ready=computers_ready,
+    )
+
+
+def _level(level: Level) -> LevelFacts:
+    return LevelFacts(
+        name=level.name,
+        description=level.description,
+        first_game=level.name == FIRST_GAME,
+        rating=level.rating,
+        uncertainty=level.uncertainty,
     )
 
 

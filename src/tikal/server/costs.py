@@ -11,6 +11,7 @@ OTHER: Final = 1.5
 PAGE_FILE: Final = 0.7
 INVALID_MESSAGE: Final = 1.0
 KILOBYTE: Final = 0.1  # of a request's body, beside the cost of the request
+STEP: Final = 0.27  # of a game's steps, beside the cost of the request
 
 _REQUESTS: Final = {  # by method and the last part of the path under /api/
     ("GET", "catalogue"): 1.0,
@@ -19,13 +20,14 @@ _REQUESTS: Final = {  # by method and the last part of the path under /api/
     ("POST", "import"): 60.0,
     ("GET", "{table}"): 5.0,
     ("GET", "events"): 5.0,
-    ("GET", "steps"): 30.0,
+    ("GET", "steps"): 3.0,
     ("GET", "record"): 3.0,
     ("POST", "record"): 5.0,
     ("POST", "submit"): 4.0,
     ("POST", "take-back"): 4.0,
     ("POST", "maximum"): 4.0,
     ("POST", "rematch"): 15.0,
+    ("POST", "branch"): 60.0,
     ("GET", "analysis"): 20.0,
     ("POST", "analysis"): 60.0,
 }

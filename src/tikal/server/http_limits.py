@@ -1,6 +1,8 @@
 """The limits on HTTP requests and on handshakes of sockets, as a middleware."""
 
 import asyncio
+import logging
+from contextlib import suppress
 from typing import Any, Final
 
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
@@ -13,7 +15,8 @@ from tikal.server.settings import Limits
 from tikal.server.wire import Problem
 
 COST: Final = "tikal.cost"  # in the scope: what the request costs
-_WAITS_FOR_DISK: Final = ("submit", "take-back", "maximum")
+_WAITS_FOR_DISK: Final = ("submit", "take-back", "maximum", "tables", "rematch")
+_log = logging.getLogger("tikal.server")
 
 
 def address_of(scope: Scope) -> str:
@@ -25,10 +28,11 @@ def address_of(scope: Scope) -> str:
 class LimitsMiddleware:
     """Charges requests to their addresses, and refuses those that are too large or too slow."""
 
-    def __init__(self, app: ASGIApp, limits: Limits, meter: Meter) -> None:
+    def __init__(self, app: ASGIApp, limits: Limits, meter: Meter, behind_proxy: bool) -> None:
         self._app = app
         self._limits = limits
         self._meter = meter
+        self._expects_forwarded = behind_proxy
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Check the request, then pass it on."""
@@ -36,8 +40,10 @@ class LimitsMiddleware:
             try:
                 await self._serve(scope, receive, send)
             except Busy as busy:
-                headers = {"retry-after": str(busy.seconds)}
-                await answer_problem(send, busy.problem, headers=headers)
+                # a client that is still sending its body would not see the answer
+                with suppress(Trouble):
+                    await self._read(receive)
+                await self._refuse(send, busy)
             except Trouble as trouble:
                 # the rest of the body is not read, so that the connection cannot be used again
                 await answer_problem(send, trouble.problem, trouble.status, {"connection": "close"})
@@ -55,12 +61,17 @@ class LimitsMiddleware:
     async def _serve(self, scope: Scope, receive: Receive, send: Send) -> None:
         address = address_of(scope)
         self._check_head(scope)
+        self._warn_of_proxy(scope, address)
         cost = request_cost(scope["method"], scope["path"])
         self._meter.charge(address, cost)
         body = await self._read(receive)
         if len(body) > 1024:
             extra = len(body) / 1024 * KILOBYTE
-            self._meter.charge(address, extra)
+            try:
+                self._meter.charge(address, extra)
+            except Busy as busy:
+                await self._refuse(send, busy)
+                return
             cost += extra
         scope[COST] = cost
         passed_on = _with_body(body, receive)
@@ -81,6 +92,9 @@ class LimitsMiddleware:
         for message in answer:
             await send(message)
 
+    async def _refuse(self, send: Send, busy: Busy) -> None:
+        await answer_problem(send, busy.problem, headers={"retry-after": str(busy.seconds)})
+
     def _check_head(self, scope: Scope) -> None:
         size = len(scope.get("raw_path") or b"") + len(scope.get("query_string", b""))
         if size > self._limits.target_bytes:
@@ -91,6 +105,18 @@ class LimitsMiddleware:
         ):
             reason = f"the head of a request has at most {self._limits.header_bytes} bytes"
             raise Trouble(Problem(code="too-large", reason=reason), 431)
+
+    def _warn_of_proxy(self, scope: Scope, address: str) -> None:
+        """Say once that a proxy seems to be there that is not trusted."""
+        if not self._expects_forwarded and any(
+            name == b"x-forwarded-for" for name, _ in scope["headers"]
+        ):
+            self._expects_forwarded = True
+            _log.warning(
+                "a request from %s has X-Forwarded-For, which is not believed, so that everybody "
+                "behind a proxy there counts as one; name the proxy with --trust-proxy",
+                address,
+            )
 
     async def _read(self, receive: Receive) -> bytes:
         """Return the whole body; raise Trouble if it is too large or too slow."""

@@ -1,8 +1,8 @@
 """Limits on what clients may ask for: who asks, pays. Addresses are kept in memory, never stored.
 
 Requests and messages cost tokens (costs.py), which an address and a seat get at a steady rate
-(settings.py). Nothing here knows HTTP or sockets; to share the counters between processes, put
-another `Allowance` in the place of `Buckets`.
+(settings.py). Nothing here knows HTTP or sockets. Processes that share games tell each other what
+addresses have used, so that one that asks all of them gets no more than one that asks one.
 """
 
 import ipaddress
@@ -20,6 +20,8 @@ from tikal.server.wire import Problem
 
 DAY: Final = 86_400.0
 MOST_BUCKETS: Final = 10_000
+WORTH_TELLING: Final = 5.0  # tokens that an address used in a second, for other processes to know
+MOST_TOLD: Final = 100  # addresses
 _IPV6_PREFIX: Final = 64  # bits that one customer of a provider has at least
 
 Clock = Callable[[], float]
@@ -59,6 +61,10 @@ class Bucket:
         self._left -= cost
         return 0.0
 
+    def spend(self, cost: float) -> None:
+        """Take tokens that were given elsewhere, even if there are not enough."""
+        self._left = max(-self._most, self._left - cost)
+
     @property
     def missing(self) -> float:
         """The seconds until the bucket is full."""
@@ -71,22 +77,46 @@ class Allowance(Protocol):
     def take(self, key: str, cost: float) -> float:
         """Take tokens of a client and return 0, or the seconds until it has enough."""
 
+    def used(self) -> dict[str, float]:
+        """Return the tokens that clients took since this was last asked."""
+
+    def spend(self, key: str, cost: float) -> None:
+        """Take tokens that a client took at another process."""
+
 
 class Buckets:
-    """A bucket for each client, in this process."""
+    """A bucket for each client; processes that share games tell each other what was taken."""
 
     def __init__(self, rate: float, reserve: float, clock: Clock = time.monotonic) -> None:
         self._rate, self._reserve, self._clock = rate, reserve, clock
         self._buckets: dict[str, Bucket] = {}
+        self._used: dict[str, float] = {}
 
     def take(self, key: str, cost: float = 1.0) -> float:
         """Take tokens of a client and return 0, or the seconds until it has enough."""
+        missing = self._bucket(key).take(cost)
+        if missing == 0:
+            self._used[key] = self._used.get(key, 0.0) + cost
+            if len(self._used) > MOST_BUCKETS:
+                self._used.clear()  # nobody asks
+        return missing
+
+    def used(self) -> dict[str, float]:
+        """Return the tokens that clients took since this was last asked."""
+        used, self._used = self._used, {}
+        return used
+
+    def spend(self, key: str, cost: float) -> None:
+        """Take tokens that a client took at another process."""
+        self._bucket(key).spend(cost)
+
+    def _bucket(self, key: str) -> Bucket:
         bucket = self._buckets.get(key)
         if bucket is None:
             if len(self._buckets) >= MOST_BUCKETS:
                 self._forget()
             bucket = self._buckets[key] = Bucket(self._rate, self._reserve, self._clock)
-        return bucket.take(cost)
+        return bucket
 
     def _forget(self) -> None:
         """Keep the half of the buckets that would take longest to be full, like new ones."""
@@ -108,6 +138,15 @@ class Meter:
     def charge(self, address: str, cost: float) -> None:
         """Charge an address; raise Trouble if it has not enough tokens."""
         self._check(self._addresses.take(address, cost), "from your address")
+
+    def used(self) -> list[tuple[str, float]]:
+        """Return the addresses that used much since this was last asked, the greediest first."""
+        used = [one for one in self._addresses.used().items() if one[1] >= WORTH_TELLING]
+        return sorted(used, key=lambda one: one[1], reverse=True)[:MOST_TOLD]
+
+    def spend(self, address: str, cost: float) -> None:
+        """Charge an address for what it used at another process."""
+        self._addresses.spend(address, cost)
 
     def charge_seat(self, table: str, rights: Rights, cost: float) -> None:
         """Charge the seats that somebody plays; raise Trouble if they have not enough tokens.

@@ -11,13 +11,14 @@ from tikal.chance import FixedOrder, SealedShuffle, commitment_of
 from tikal.errors import RecordError
 from tikal.game import Game
 from tikal.players.levels import LEVELS
+from tikal.record.position import VERSION as POSITION_VERSION
 from tikal.record.record import read_record
 from tikal.rules.options import Options
-from tikal.server.history import History, chance_of
+from tikal.server.branches import beginning, branch_of
+from tikal.server.history import chance_of
 from tikal.server.limits import Creators
 from tikal.server.locks import Locks
 from tikal.server.open_tables import OpenTables
-from tikal.server.pending import PendingChange
 from tikal.server.problems import Trouble, forbidden, invalid, unreadable_record
 from tikal.server.rights import (
     SALT_BYTES,
@@ -31,8 +32,8 @@ from tikal.server.store.notices import Notice
 from tikal.server.store.peers import Peers
 from tikal.server.store.store import REPEAT_SECONDS, Taken
 from tikal.server.store.values import Creation, StoredEvent, StoredGame, StoredSeat
-from tikal.server.table import Table, stored_event
-from tikal.server.wire import ImportedTable, Keys, NewTable, Problem, SeatPlan
+from tikal.server.table import Table
+from tikal.server.wire import BranchTable, ImportedTable, Keys, NewTable, Problem, SeatPlan
 from tikal.setup import Setup, check_names, today
 
 MOST_RECORD_LINES: Final = 10_000  # a long game has 1,500
@@ -54,7 +55,7 @@ class Lobby:
 
         def begin() -> tuple[StoredGame, tuple[StoredEvent, ...]]:
             stored = _new_game(ask)
-            return stored, _beginning(stored, ())
+            return stored, beginning(stored, ())
 
         return await self._create(ask, address, begin)
 
@@ -62,9 +63,13 @@ class Lobby:
         """Create a table with a game from a record."""
         return await self._create(ask, address, lambda: _imported_game(ask))
 
+    async def branch_off(self, ask: BranchTable, table: Table, address: str) -> Keys:
+        """Create a table with a game that goes on from a step of another."""
+        return await self._create(ask, address, lambda: branch_of(table, ask, _seats(ask.seats)))
+
     async def _create(
         self,
-        ask: NewTable | ImportedTable,
+        ask: NewTable | ImportedTable | BranchTable,
         address: str,
         begin: Begin,
     ) -> Keys:
@@ -117,7 +122,7 @@ class Lobby:
                     raise Trouble(Problem(code="invalid", reason="the game is not over yet"), 409)
                 self._creators.check(address)
                 stored = _rematch_of(table.stored)
-                events = _beginning(stored, ())
+                events = beginning(stored, ())
                 try:
                     await asyncio.to_thread(
                         self._store.create, stored, events, None, table.stored.id
@@ -193,7 +198,11 @@ def _imported_game(ask: ImportedTable) -> tuple[StoredGame, tuple[StoredEvent, .
     if len(ask.record.splitlines()) > MOST_RECORD_LINES:
         raise ValueError(f"a record has at most {MOST_RECORD_LINES} lines here")
     secret = SealedShuffle().secret
-    game = read_record(ask.record, chance=FixedOrder(f"tikal/fresh/{secret}"))
+    chance = FixedOrder(f"tikal/fresh/{secret}")
+    if ask.record.startswith(f"{POSITION_VERSION} "):
+        game = Game.from_position(ask.record, chance=chance)
+    else:
+        game = read_record(ask.record, chance=chance)
     now = time.time()
     seats = _imported_seats(ask, game)
     stored = StoredGame(
@@ -215,7 +224,7 @@ def _imported_game(ask: ImportedTable) -> tuple[StoredGame, tuple[StoredEvent, .
         StoredEvent(number, event.seat, str(event), now)
         for number, event in enumerate(game.events, start=1)
     )
-    return stored, _beginning(stored, events)
+    return stored, beginning(stored, events)
 
 
 def _imported_seats(ask: ImportedTable, game: Game) -> tuple[StoredSeat, ...]:
@@ -244,10 +253,3 @@ def _rematch_of(stored: StoredGame) -> StoredGame:
         secret=secret,
         tokens=stored.tokens,
     )
-
-
-def _beginning(stored: StoredGame, events: tuple[StoredEvent, ...]) -> tuple[StoredEvent, ...]:
-    """Return the events with which a game begins: its first tiles are drawn."""
-    trial = PendingChange(History.of(stored, events), {}, stored.started)
-    trial.settle()
-    return (*events, *(stored_event(step.event) for step in trial.steps))

@@ -18,6 +18,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
 _BATCH: Final = 50
+_CLOSES_FOR_CAUSE: Final = (1007, 1009)  # not UTF-8, too large
 _ODD: Final[tuple[Any, ...]] = (
     *(None, True, -1, 0, 1.5, 1e308, 2**70, "", " ", "\u0000", "\U0001f5ff", "x" * 5000, "\ud800"),
     *([], {}, [[]], [None], {"a": {"b": []}}, "NaN", "bid 1", "move W a1", "tile z9 9", "end\n"),
@@ -97,6 +98,7 @@ async def send_malformed(
         async with connect(address, max_size=2**24, ping_interval=None) as socket:
             await socket.send(hello)
             await socket.recv()
+            batch: list[str | bytes] = []
             try:
                 while sent < count:
                     batch = [malformed_message(chance) for _ in range(min(_BATCH, count - sent))]
@@ -107,7 +109,10 @@ async def send_malformed(
                     sent += len(batch)
             except ConnectionClosed as closed:
                 sent += _BATCH  # so that a message which ends its socket is not sent for ever
-                answers.codes[f"closed {closed.rcvd.code if closed.rcvd else ''}"] += 1
+                code = closed.rcvd.code if closed.rcvd else None
+                answers.codes[f"closed {code}"] += 1
+                if code not in _CLOSES_FOR_CAUSE:
+                    answers.failures.append(f"closed with {code} after {batch!r}")
 
 
 async def _answer(socket: ClientConnection) -> dict[str, Any]:

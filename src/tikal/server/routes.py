@@ -11,14 +11,16 @@ from fastapi.security import HTTPAuthorizationCredentials, HTTPBearer
 from tikal.server.analysis_wire import AnalysisView
 from tikal.server.answers import Built
 from tikal.server.catalogue import catalogue
+from tikal.server.costs import STEP
 from tikal.server.http_limits import COST, address_of
 from tikal.server.problems import invalid
 from tikal.server.rights import Rights, rights
 from tikal.server.server import Server
 from tikal.server.sockets import serve_socket
-from tikal.server.table import Table
+from tikal.server.table import MOST_STEPS, Table
 from tikal.server.wire import (
     Accepted,
+    BranchTable,
     Catalogue,
     GameEvent,
     ImportedTable,
@@ -147,8 +149,13 @@ async def read_events(visit: AtTable, after: Number = 0) -> Response:
 
 
 @router.get("/tables/{table}/steps", response_model=Steps, responses=_problems(*_AT_TABLE))
-async def read_steps(visit: AtTable, after: Number = 0, until: Number = 1_000_000) -> Response:
+async def read_steps(
+    request: Request, visit: AtTable, after: Number = 0, until: Number = 1_000_000
+) -> Response:
     """Return events `after` + 1 to `until` with the position after each; at most 100 of them."""
+    meter, cost = _server(request).meter, STEP * min(MOST_STEPS, max(0, until - after))
+    meter.charge(address_of(request.scope), cost)
+    meter.charge_seat(visit.table.stored.id, visit.rights, cost)
     if after > visit.table.number:
         raise invalid(f"the last event is number {visit.table.number}")
     return _json(await asyncio.to_thread(visit.table.steps, after, until))
@@ -216,6 +223,14 @@ async def play_again(request: Request, visit: AtTable) -> TableInfo:
     lobby = _server(request).lobby
     address = address_of(request.scope)
     return (await lobby.play_again(visit.table, visit.rights, address)).info()
+
+
+@router.post(
+    "/tables/{table}/branch", status_code=201, responses=_problems(404, 409, 413, 415, *_ALWAYS)
+)
+async def branch_off(request: Request, visit: AtTable, ask: BranchTable) -> Keys:
+    """Set up a table that goes on from a step of a finished game, which stays as it is."""
+    return await _server(request).lobby.branch_off(ask, visit.table, address_of(request.scope))
 
 
 @router.get("/tables/{table}/analysis", responses=_problems(*_AT_TABLE))

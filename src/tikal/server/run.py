@@ -21,6 +21,7 @@ from tikal.server.server import Server
 from tikal.server.settings import Settings, proxies
 from tikal.server.store.store import Store
 
+_SWITCH_SECONDS: Final = 0.001  # for so long a thread that replays a game may delay the others
 THIS_MACHINE: Final = "127.0.0.1"
 
 
@@ -118,6 +119,7 @@ def run(
     """
     Store(settings.database).close()  # reports a problem with the database before the server starts
     _allow_many_files()
+    sys.setswitchinterval(_SWITCH_SECONDS)
     config = server_config(settings, begun)
     limit_logs()
     try:

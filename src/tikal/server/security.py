@@ -10,7 +10,7 @@ from urllib.parse import urlsplit
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from tikal.server.answers import answer_problem
+from tikal.server.answers import answer_problem, deny_socket
 from tikal.server.wire import Problem
 
 POLICY: Final = (
@@ -31,21 +31,14 @@ LOCAL_NAMES: Final = frozenset({"localhost", "127.0.0.1", "::1"})
 SAFE_METHODS: Final = frozenset({"GET", "HEAD", "OPTIONS"})
 
 
-class SecurityMiddleware:
-    """Checks where requests come from and adds the security headers to every answer."""
+class HeadersMiddleware:
+    """Adds the security headers to every answer."""
 
-    def __init__(self, app: ASGIApp, this_machine_only: bool) -> None:
+    def __init__(self, app: ASGIApp) -> None:
         self._app = app
-        self._this_machine_only = this_machine_only
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Check the request, then pass it on."""
-        if scope["type"] == "websocket":
-            if self._objection(scope) is not None:
-                await send({"type": "websocket.close", "code": 1008})
-            else:
-                await self._app(scope, receive, send)
-            return
+        """Pass the request on, and its answer back with the headers."""
         if scope["type"] != "http":
             await self._app(scope, receive, send)
             return
@@ -59,11 +52,25 @@ class SecurityMiddleware:
                     headers["cache-control"] = "no-store"
             await send(message)
 
-        objection = self._objection(scope)
-        if objection is not None:
-            await answer_problem(send_with_headers, *objection)
+        await self._app(scope, receive, send_with_headers)
+
+
+class OriginMiddleware:
+    """Checks where requests come from. They have been charged before, so that none is free."""
+
+    def __init__(self, app: ASGIApp, this_machine_only: bool) -> None:
+        self._app = app
+        self._this_machine_only = this_machine_only
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Check the request, then pass it on."""
+        objection = self._objection(scope) if scope["type"] in ("http", "websocket") else None
+        if objection is None:
+            await self._app(scope, receive, send)
+        elif scope["type"] == "websocket":
+            await deny_socket(send, *objection)
         else:
-            await self._app(scope, receive, send_with_headers)
+            await answer_problem(send, *objection)
 
     def _objection(self, scope: Scope) -> tuple[Problem, int] | None:
         headers = Headers(scope=scope)

@@ -18,6 +18,7 @@ from tikal.server.store.store import Store
 from tikal.server.table import Table
 
 LOOK_SECONDS: Final = 1.0
+TELL_SECONDS: Final = 1.0
 ANSWER_SECONDS: Final = 3.0  # for the database, before the server is not ready
 
 
@@ -48,15 +49,18 @@ class Server:
         )
         self.lobby = Lobby(self.tables, self.creators, self.peers)
         self.sockets = Open(limits.sockets, limits.all_sockets)
+        self._telling: asyncio.Task[None] | None = None
         self._looked = float("-inf")
         self._missing: str | None = None
-        self.analyses = Analyses(self.tables, settings)
+        self.analyses = Analyses(self.tables, settings, self.peers)
 
     @classmethod
     async def begin(cls, settings: Settings, meter: Meter) -> "Server":
         """Open and migrate the database, and compile in the background."""
         server = cls(settings, await asyncio.to_thread(Store, settings.database), meter)
         await server.peers.begin(server.hear)
+        if server.store.shared:
+            server._telling = asyncio.create_task(server._tell_use())
         if settings.warm_up:
             server.computers.warm_up()
         await server.analyses.resume()
@@ -65,8 +69,19 @@ class Server:
     def hear(self, notice: Notice | None) -> None:
         """Follow a notice of another process; None: notices may have been lost."""
         self.tables.hear(notice)
-        if notice is not None and notice.began is not None:
+        if notice is None:
+            return
+        if notice.began is not None:
             self.creators.begun(*notice.began)
+        for address, cost in notice.used:
+            self.meter.spend(address, cost)
+
+    async def _tell_use(self) -> None:
+        """Tell the other processes every second which addresses used much here."""
+        while True:
+            await asyncio.sleep(TELL_SECONDS)
+            if used := self.meter.used():
+                self.peers.announce(Notice(self.store.process, used=tuple(used)))
 
     def tell_presence(self, table: Table) -> None:
         """Tell the other processes whose pages of a table are open here."""
@@ -95,5 +110,7 @@ class Server:
         await self.maximum_bids.close()
         await self.analyses.close()
         await self.computers.close()
+        if self._telling is not None:
+            self._telling.cancel()
         await self.peers.end()
         await asyncio.to_thread(self.store.close)

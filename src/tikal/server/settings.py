@@ -1,4 +1,7 @@
-"""The settings of a server."""
+"""The settings of a server.
+
+`python -m tikal.server.settings` writes the table of limits in docs/server.md.
+"""
 
 import ipaddress
 import os
@@ -114,3 +117,18 @@ class Settings:
         default_factory=lambda: proxies(os.environ.get("TIKAL_TRUSTED_PROXIES", ""))
     )  # only their X-Forwarded-For is believed
     limits: Limits = field(default_factory=Limits)
+
+
+def main() -> None:
+    """Write the table of limits into the documentation."""
+    place = Path("docs") / "server.md"
+    lines = place.read_text(encoding="utf-8").splitlines()
+    table = limits_table().splitlines()
+    first = lines.index(table[0])
+    last = next(i for i in range(first, len(lines)) if not lines[i].startswith("|"))
+    lines[first:last] = table
+    place.write_text("\n".join(lines) + "\n", encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()

@@ -251,5 +251,7 @@ def _client_id(text: str) -> str | None:
     with suppress(ValueError, RecursionError):
         message = json.loads(text)
         if isinstance(message, dict) and isinstance(message.get("client_id"), str):
-            return str(message["client_id"])[:64]
+            client_id = str(message["client_id"])[:64]
+            client_id.encode()  # half of a surrogate pair is a ValueError: it cannot be sent back
+            return client_id
     return None

@@ -13,8 +13,8 @@ from pydantic import BaseModel, ConfigDict, Field, WithJsonSchema
 
 from tikal.events import EVENT_KINDS, Event, Figure
 from tikal.game import COMMENT_LENGTH
-from tikal.players.evaluation import TERMS
 from tikal.players.levels import LEVELS
+from tikal.players.terms import TERMS
 from tikal.record.faults import FAULTS
 from tikal.rules.options import EDITIONS, HOUSE_RULES, Options
 from tikal.rules.points import Points
@@ -88,6 +88,8 @@ class LevelFacts(Answer):
 
     name: LevelName
     description: str
+    rating: float  # by a tournament of all levels; everybody begins at 25
+    uncertainty: float  # half the width of its 95% interval; 0: not rated yet
     first_game: bool  # whether it suits somebody's first game
 
 
@@ -288,6 +290,14 @@ class Remark(Answer):
     text: str
 
 
+class Branch(Answer):
+    """The game and step that a branch goes on from."""
+
+    table: str
+    number: int  # of the last event that they share
+    same_draws: bool  # whether the same tiles and treasures come in the same order
+
+
 class TableInfo(Answer):
     """The part of a table that does not change while the game is played."""
 
@@ -301,6 +311,7 @@ class TableInfo(Answer):
     started: float
     imported: bool
     remarks: list[Remark]  # the comments of an imported record
+    branch: Branch | None
 
 
 class View(Answer):
@@ -342,10 +353,19 @@ class NewTable(Ask):
 
 
 class ImportedTable(Ask):
-    """A record to continue or review (POST /api/tables/import)."""
+    """A record, or the line of a position, to continue or review (POST /api/tables/import)."""
 
     record: Annotated[str, Field(min_length=1, max_length=200_000)]
     seats: Annotated[list[SeatPlan], Field(min_length=2, max_length=4)] | None = None
+    client_id: ClientId
+
+
+class BranchTable(Ask):
+    """A new game from a step of another (POST /api/tables/{table}/branch)."""
+
+    number: Annotated[int, Field(ge=0)]  # of the last event that they share
+    seats: Annotated[list[SeatPlan], Field(min_length=2, max_length=4)]
+    draws: Literal["fresh", "same"] = "fresh"
     client_id: ClientId
 
 

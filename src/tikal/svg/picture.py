@@ -51,14 +51,20 @@ def board(
 
     `game` is a Game, or the text of a position or of a record.
 
-    Args:
-        arrows: Ways to draw, each a sequence of two or more hexes.
-        marks: Hexes to outline. A mapping puts a short text on each, such as a price.
-        last: Whether to outline the hexes of the last action.
-        seats: Whether to show the players' names, scores and pieces below the board.
-        coordinates: Whether to write the names of the hexes.
-        theme: "light", "dark" or "auto", which follows the reader's screen.
-        size: Width in pixels.
+    arrows
+        Ways to draw, each a sequence of two or more hexes.
+    marks
+        Hexes to outline. A mapping puts a short text on each, such as a price.
+    last
+        Whether to outline the hexes of the last action.
+    seats
+        Whether to show the players' names, scores and pieces below the board.
+    coordinates
+        Whether to write the names of the hexes.
+    theme
+        "light", "dark" or "auto", which follows the reader's screen.
+    size
+        Width in pixels.
 
     >>> game = tikal.Game(players=2, seed=7)
     >>> picture = tikal.svg.board(game, arrows=[("a1", "b2")], marks=["c3"], size=360)

@@ -9,6 +9,8 @@ from prompt_toolkit import PromptSession
 from prompt_toolkit.completion import Completer
 from prompt_toolkit.shortcuts import clear
 
+MENU_LINES: Final = 2  # below the prompt, for completions
+
 
 class Left(Exception):
     """There is no more input; `how` says why."""
@@ -56,7 +58,12 @@ class Console:
 
     def _read(self, question: str, completer: Completer | None) -> str:
         if self._session is not None:
-            return self._session.prompt(question, completer=completer, complete_while_typing=True)
+            return self._session.prompt(
+                question,
+                completer=completer,
+                complete_while_typing=True,
+                reserve_space_for_menu=MENU_LINES,
+            )
         print(question, end="", flush=True)
         line = sys.stdin.readline()
         # A script's line appears after the prompt, as if somebody had typed it.

@@ -16,6 +16,8 @@ _WIDTH: Final = 100
 _PHASES: Final = (BID, TAKE, TILE, ACT)
 
 COMMANDS: Final = {
+    "go W c3": "walk to c3 by the cheapest way; `go L c3` with the leader, `go W a1 c3` from a1",
+    "look c3": "what is on a hex, and what a step to each neighbour costs",
     "help": "this card",
     "legal": "every action you can play now",
     "board": "the board and all scores; Enter alone does the same",

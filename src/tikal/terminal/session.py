@@ -12,9 +12,12 @@ from tikal.rules.components import TURN_AP
 from tikal.terminal.completion import ActionCompleter
 from tikal.terminal.console import Console, Left
 from tikal.terminal.reference import COMMANDS, help_lines, legal_lines, score_lines
+from tikal.terminal.screen import Size, draw_screen, look_lines
 from tikal.terminal.sentences import event_sentence, listed, player, result_lines, scored_lines
 from tikal.terminal.status import draw_status
-from tikal.text_board import board_size, draw_board
+from tikal.terminal.walking import cheapest_walk, walk_texts
+from tikal.text_board import draw_board
+from tikal.tiles import HEXES
 
 
 class Session:
@@ -39,6 +42,8 @@ class Session:
         self._told = 0  # events
         self._scoring_told = False
         self._shown_for: tuple[object, ...] | None = None
+        self._recent: list[str] = []  # what happened since the last decision at the keyboard
+        self._changed = False  # whether something happened since the screen was drawn
 
     def play(self) -> None:
         """Play the game, then take commands until an empty line; raises Left at any prompt."""
@@ -47,12 +52,16 @@ class Session:
         while (seat := self._game.to_move) is not None:
             if seat in self._humans:
                 self._show_once()
-                self._obey(self._ask(self._question(seat)))
+                line = self._ask(self._question(seat))
+                self._recent.clear()
+                self._obey(line)
             else:
                 self._let_opponent_decide()
             self._tell()
+        self._recent += ["", *result_lines(self._game)] if self._console.interactive else []
         self._show()
-        self._console.say("", *result_lines(self._game))
+        if not self._console.interactive:
+            self._console.say("", *result_lines(self._game))
         self._console.say("`record FILE` saves the game; Enter or `quit` leaves.")
         while line := self._ask("Game over> "):
             self._obey(line)
@@ -76,23 +85,14 @@ class Session:
     def _greet(self) -> None:
         game = self._game
         auction = " with the auction" if game.options.auction else ""
-        self._console.say(
-            f"Tikal, {game.edition}{auction}, {game.players} players, seed {self._seed}."
-        )
+        self._report(f"Tikal, {game.edition}{auction}, {game.players} players, seed {self._seed}.")
         people = [player(game, seat) for seat in sorted(self._humans)]
         others = [player(game, seat) for seat in range(game.players) if seat not in self._humans]
         if people:
-            self._console.say(f"At the keyboard: {listed(people)}.")
+            self._report(f"At the keyboard: {listed(people)}.")
         if others:
-            self._console.say(f"Played by {self._opponent_name}: {listed(others)}.")
-        if self._console.interactive:
-            have, need = shutil.get_terminal_size(), board_size(game)
-            if have.columns < need[0] or have.lines < need[1]:
-                self._console.say(
-                    f"The board is {need[0]} columns wide and {need[1]} lines high; this window "
-                    f"has {have.columns} and {have.lines}. Make it larger, or the text smaller."
-                )
-        self._console.say(
+            self._report(f"Played by {self._opponent_name}: {listed(others)}.")
+        self._report(
             "`help` explains actions and prices, `legal` lists what you can do, Tab completes.",
             "",
         )
@@ -100,9 +100,9 @@ class Session:
     def _tell(self) -> None:
         """Print the events since the last call, in words."""
         for event in self._game.events[self._told :]:
-            self._console.say(event_sentence(self._game, event), *scored_lines(self._game, event))
+            self._report(event_sentence(self._game, event), *scored_lines(self._game, event))
             if event.kind == "end":
-                self._console.say("")
+                self._report("")
         self._told = len(self._game.events)
         self._tell_scoring()
 
@@ -112,19 +112,38 @@ class Session:
             final = self._game.drawn_tile is None
             occasion = "The last turn is over: final scoring" if final else "A volcano: scoring"
             first, *later = (player(self._game, seat) for seat in queue)
-            self._console.say(
+            self._report(
                 f"*** {occasion} round. {first} begins, then {listed(later)}.",
                 f"*** Each has {TURN_AP} AP without a tile, and scores at the end of them.",
                 "",
             )
         self._scoring_told = bool(queue)
 
+    def _report(self, *lines: str) -> None:
+        """Tell something: below the board at a terminal, at once in the output of a script."""
+        if self._console.interactive:
+            self._recent += lines
+            self._changed = True
+        else:
+            self._console.say(*lines)
+
     def _show(self) -> None:
         color = self._console.color
+        if self._console.interactive:
+            window = shutil.get_terminal_size()
+            size = Size(window.columns, window.lines)
+            self._console.clear()
+            self._console.say(draw_screen(self._game, size, self._recent, color))
+            self._changed = False
+            return
         self._console.say("", draw_board(self._game, color), "", draw_status(self._game, color), "")
 
     def _show_once(self) -> None:
-        """Print the board for each new kind of decision in a turn, not for every action."""
+        """Show the game: at a terminal after every change, else for each new kind of decision."""
+        if self._console.interactive:
+            if self._changed:
+                self._show()
+            return
         game = self._game
         turns = sum(event.kind == "end" for event in game.events)
         seat = None if game.phase == "bid" else game.to_move  # an auction shows the board once
@@ -141,7 +160,8 @@ class Session:
         return f"{player(game, seat)}, {now.get(game.phase, game.phase)}> "
 
     def _ask(self, question: str) -> str:
-        commands = [command.replace("FILE", "") for command in COMMANDS]
+        commands = [command for command in COMMANDS if command.islower()]
+        commands += [*walk_texts(self._game), *(f"look {name}" for name in HEXES), "record"]
         return self._console.ask(question, ActionCompleter(self._game, commands))
 
     def _obey(self, line: str) -> None:
@@ -161,6 +181,10 @@ class Session:
             raise Left("by your wish")
         elif word == "record":
             self._save(rest)
+        elif word == "look":
+            self._look(rest)
+        elif word == "go":
+            self._go(rest)
         else:
             self._act(line)
 
@@ -168,18 +192,32 @@ class Session:
         try:
             self._game.play(line)
         except Refused as refused:
-            self._console.say(f"Not allowed: {refused}")
+            self._report(f"Not allowed: {refused}")
         except Unreadable as unreadable:
-            self._console.say(f"Not understood: {unreadable}. `help` shows the forms.")
+            self._report(f"Not understood: {unreadable}. `help` shows the forms.")
+
+    def _look(self, name: str) -> None:
+        try:
+            self._report(*look_lines(self._game, name))
+        except ValueError as error:
+            self._report(f"Not understood: {error}. `look c3` describes a hex.")
+
+    def _go(self, rest: str) -> None:
+        """Walk with the figure that gets there for the fewest action points: `go W c3`."""
+        try:
+            for action in cheapest_walk(self._game, rest.split()):
+                self._game.play(action)
+        except ValueError as error:
+            self._report(str(error))
 
     def _undo(self) -> None:
         try:
             taken = self._game.take_back()
         except Refused as refused:
-            self._console.say(f"Nothing to take back: {refused}")
+            self._report(f"Nothing to take back: {refused}")
             return
         self._told = len(self._game.events)
-        self._console.say(f"Taken back: {taken}.")
+        self._report(f"Taken back: {taken}.")
 
     def _save(self, name: str) -> None:
         if not name:

@@ -1,5 +1,6 @@
 """The text beside the board: whose decision it is, scores, supplies, tiles still to come."""
 
+from textwrap import wrap
 from typing import Final
 
 from tikal.game import Game
@@ -17,8 +18,8 @@ def draw_status(game: Game, color: bool = False) -> str:
     return "\n".join(
         [
             styled(decision(game), "strong", color),
-            *_hand_lines(game),
-            *_auction_lines(game),
+            *hand_lines(game),
+            *auction_lines(game),
             "",
             *_player_lines(game, color),
             "",
@@ -52,17 +53,21 @@ def _scoring(game: Game) -> str:
     return f" Scoring round: `end` scores at once{then}."
 
 
-def _hand_lines(game: Game) -> list[str]:
+def hand_lines(game: Game, columns: int | None = None) -> list[str]:
+    """Return the tile in hand and its rotations, in two lines where they fit."""
     tile = game.drawn_tile
     if tile is None:
         return []
     rotations = range(ROTATIONS[TILE_NAMES.index(tile)])
     turned = "   ".join(f"{rotation}: {tile_stones(tile, rotation)}" for rotation in rotations)
     lines = [f"Tile in hand: {tile_words(tile)}."]
-    return [*lines, f"  by rotation   {turned}"] if len(rotations) > 1 else lines
+    if len(rotations) == 1:
+        return lines
+    return [*lines, *wrap(f"  by rotation   {turned}", columns or 1000, subsequent_indent="    ")]
 
 
-def _auction_lines(game: Game) -> list[str]:
+def auction_lines(game: Game) -> list[str]:
+    """Return the open tiles, the highest bid, and who has had a turn."""
     if not game.options.auction:
         return []
     lines = []
@@ -95,12 +100,13 @@ def _player_lines(game: Game, color: bool) -> list[str]:
         lines.append(
             f"{styled(name, f'seat {seat}', color)}  {view.score:>5}  {projected[seat]:>+13}   "
             f"{view.workers_in_supply:>18}  {view.camps_left:>5}  {view.guards_left:>6}   "
-            f"{_leader(game, seat):12}  {_treasures(view.treasures)}"
+            f"{leader_place(game, seat):12}  {treasure_kinds(view.treasures)}"
         )
     return lines
 
 
-def _leader(game: Game, seat: int) -> str:
+def leader_place(game: Game, seat: int) -> str:
+    """Return where the leader of a seat is."""
     if game.player(seat).leader_in_supply:
         return "in supply"
     for name in HEX_NAMES:
@@ -112,7 +118,7 @@ def _leader(game: Game, seat: int) -> str:
     return "left"
 
 
-def _treasures(counts: tuple[int, ...]) -> str:
+def treasure_kinds(counts: tuple[int, ...]) -> str:
     """Return each kind as often as it is owned: "1 1 4" is a pair and a single."""
     kinds = [str(kind) for kind, count in enumerate(counts) for _ in range(count)]
     return " ".join(kinds) if kinds else "none"

@@ -29,7 +29,7 @@ const WRONG: Record<string, RegExp> = {
   en: /\b(an own|laid open|by sixths|mend|speaks|lea(f|ves) (of|there)|of weight)\b/i,
   de: /(?<!Tempel)plättchen|arbeiter|lager\b|dschungel|(tempel)?stufe|\bberg(en|e)\b|\bbirgt?\b|bewach|auktion|mitschrift|\bsteine?\b|\bblätt?e?r?\b/i,
   fr: /\btuiles?\b|ouvrier|récupér|(?<!\p{L})établi[rts]?\b|brelan|triplets?\b|\bmis(er|ent)\b|notation|isolé|\bpierres?\b|feuille/iu,
-  it: /\boperai|tessere? (?!del tempio)|custodi|giungla|\bgir[oi]\b|verbal|terzett|\bpietr[ae]\b|di casa\b|fogli[ae]\b/i,
+  it: /\boperai|\btesser[ae]\b(?! del tempio)|custodi|giungla|\bgir[oi]\b|verbal|terzett|\bpietr[ae]\b|di casa\b|fogli[ae]\b/i,
 };
 
 /** What a language calls one thing and several; a text with a number needs both. */

@@ -1,6 +1,10 @@
 // The computer players in the page's language.
+import { common as en } from "../i18n/en/common.ts";
 import type { Words } from "../i18n/i18n.svelte.ts";
 import type { LevelFacts } from "../view.ts";
+
+/** The names of the levels, from the weakest to the strongest. */
+export const LEVELS = Object.keys(en.levels) as LevelFacts["name"][];
 
 /** The name of a level; an old game may have one that the page no longer knows. */
 export function levelName(t: Words, name: string): string {
@@ -8,10 +12,13 @@ export function levelName(t: Words, name: string): string {
   return known[name]?.name ?? name;
 }
 
-/** What a level is like, and whether it suits a first game. */
+/** What a level is like, its rating if it has one, and whether it suits a first game. */
 export function levelAbout(t: Words, level: LevelFacts): string {
   const { description } = t.common.levels[level.name];
-  return level.first_game ? `${description}. ${t.lobby.firstGame}` : description;
+  const more: string[] = [];
+  if (level.uncertainty > 0) more.push(t.lobby.rated(Math.round(level.rating)));
+  if (level.first_game) more.push(t.lobby.firstGame);
+  return more.length > 0 ? `${description}. ${more.join(" ")}` : description;
 }
 
 /** The level for somebody's first game; null where there are no computer players. */

@@ -124,6 +124,11 @@ export class Setup {
     if (same) this.edition = same.name;
   }
 
+  /** Lets every computer play at this level. */
+  chooseLevel(level: string): void {
+    for (const seat of this.seats) if (seat.player === "computer") seat.level = level;
+  }
+
   /** What has to be mended before the game can start. */
   get problems(): SetupProblem[] {
     const found: SetupProblem[] = [];

@@ -20,6 +20,8 @@ const CATALOGUE: Catalogue = {
   levels: (["tourist", "scout", "professor"] as const).map((name) => ({
     name,
     description: "",
+    rating: 25,
+    uncertainty: 1,
     first_game: name === "scout",
   })),
   tiles: [],

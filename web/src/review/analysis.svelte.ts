@@ -52,9 +52,11 @@ export class Analysis {
 
   async #ask(request: typeof getAnalysis): Promise<void> {
     clearTimeout(this.#timer);
-    const known = this.turn;
+    let known: TurnAnalysis | null = null;
     try {
-      this.view = await request(this.table, this.token);
+      const view = await request(this.table, this.token);
+      known = this.turn;
+      this.view = view;
       this.trouble = null;
     } catch (thrown) {
       this.trouble = troubleOf(thrown);

@@ -30,13 +30,13 @@ describe("a turn as steps", () => {
 
   it("counts the value of a temple as it is uncovered, also of one just laid", () => {
     expect(told("uncover b1", "uncover b1", "guard W b1")).toEqual([
-      "Uncovers b1: 4 becomes 5",
-      "Uncovers b1: 5 becomes 6",
+      "Uncovers b1: value 4 to 5",
+      "Uncovers b1: value 5 to 6",
       "Guards b1 (6)",
     ]);
     expect(told("tile c3 1", "uncover c3")).toEqual([
-      "Lays temple 3 on c3",
-      "Uncovers c3: 3 becomes 4",
+      "Places a value-3 temple on c3",
+      "Uncovers c3: value 3 to 4",
     ]);
   });
 

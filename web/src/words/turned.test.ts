@@ -11,7 +11,7 @@ describe("a tile that is turned", () => {
   it("tells its stones by side, and the price towards explored land", () => {
     const ghost = { tile: "A1", hex: "b3", rotation: 0, ways: [0, 0, 0, 3, 0, 0], legal: true };
     expect(describeTurned(en, ghost, jungle, position)).toBe(
-      "b3: north 1; north-east 1; south 1, to b2 3; south-west 0, no way to a2.",
+      "b3: north 1; north-east 1; south 1, to b2 3; south-west 0, no path to a2.",
     );
   });
 

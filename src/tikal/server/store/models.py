@@ -45,6 +45,7 @@ class GameRow(Base):
     remarks: Mapped[dict[str, Any]]  # of an imported record, by number of events before them
     seats: Mapped[list[Any]]
     rematch: Mapped[str | None] = mapped_column(String(32))
+    branch: Mapped[dict[str, Any] | None] = mapped_column(JSON(none_as_null=True))
 
 
 class TokenRow(Base):

@@ -5,7 +5,7 @@ A notice is a JSON object. Lost ones do no harm: numbers in the database tell wh
 
 import json
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from typing import Any, Final
 
 from tikal.server.store.values import Change
@@ -23,6 +23,7 @@ class Notice:
     over: tuple[str, ...] = ()  # games that have ended
     present: tuple[str, ...] = ()  # games whose pages came or went
     began: tuple[str, str] | None = None  # who created a table, and the table
+    used: tuple[tuple[str, float], ...] = ()  # addresses, and the tokens that they used
 
     def text(self) -> str:
         """Return the notice as text."""
@@ -32,14 +33,16 @@ class Notice:
             "over": self.over,
             "present": self.present,
             "began": self.began,
+            "used": self.used,
         }
         return json.dumps({key: value for key, value in values.items() if value})
 
     @classmethod
     def read(cls, text: str) -> "Notice":
-        """Return the notice of a text."""
+        """Return the notice of a text; what only other versions know is left out."""
         values = json.loads(text)
-        lists = {key: tuple(value) for key, value in values.items() if key != "process"}
+        known = {one.name for one in fields(cls)} - {"process"}
+        lists = {key: tuple(value) for key, value in values.items() if key in known}
         return cls(values["process"], **lists)
 
 

@@ -57,6 +57,9 @@ LEASE: Final = """
     )
     RETURNING process
 """
+# Locks of this connection, which end with it.
+CLAIM: Final = "SELECT pg_try_advisory_lock(hashtextextended(%(work)s, 0))"
+RELEASE: Final = "SELECT pg_advisory_unlock(hashtextextended(%(work)s, 0))"
 
 Hear = Callable[[Notice | None], None]  # None: notices may have been lost
 
@@ -85,6 +88,12 @@ class Peers(Protocol):
 
     async def lease(self, game: str, number: int) -> bool:
         """Return whether this process decides for the computer player after an event."""
+
+    async def claim(self, work: str) -> bool:
+        """Return whether this process may do some work, until it ends or releases it."""
+
+    async def release(self, work: str) -> None:
+        """Let others do some work."""
 
 
 def peers_of(store: Store) -> Peers:
@@ -116,6 +125,13 @@ class Alone:
     async def lease(self, game: str, number: int) -> bool:
         """Return that this process decides."""
         return True
+
+    async def claim(self, work: str) -> bool:
+        """Return that this process may do it."""
+        return True
+
+    async def release(self, work: str) -> None:
+        """Do nothing."""
 
 
 class PostgresPeers:
@@ -180,6 +196,15 @@ class PostgresPeers:
         """Return whether this process decides for the computer player after an event."""
         return bool(await self._execute(LEASE, game=game, number=number))
 
+    async def claim(self, work: str) -> bool:
+        """Return whether this process may do some work, until it ends or releases it."""
+        ((claimed,),) = await self._execute(CLAIM, work=work)
+        return bool(claimed)
+
+    async def release(self, work: str) -> None:
+        """Let others do some work."""
+        await self._execute(RELEASE, work=work)
+
     # The row of this process, presence and notices
 
     async def _work(self) -> None:
@@ -192,6 +217,8 @@ class PostgresPeers:
                     self._notices.popleft()
             except Unavailable:
                 pass  # it is tried again
+            except Exception:
+                _log.exception("what other processes should know is told again")
             with suppress(TimeoutError):
                 async with asyncio.timeout(BEAT_SECONDS):
                     await self._something_to_do.wait()
@@ -267,11 +294,17 @@ class PostgresPeers:
                     self._listening.set()
                     self._hear(None)
                     async for notify in connection.notifies():
-                        notice = Notice.read(notify.payload)
-                        if notice.process != self._process:
-                            self._hear(notice)
+                        self._follow(notify.payload)
             except psycopg.Error as error:
                 if self._listening.is_set():
                     _log.error("notices of other processes do not arrive: %s", error)
             self._listening.clear()
             await asyncio.sleep(RECONNECT_SECONDS)
+
+    def _follow(self, text: str) -> None:
+        try:
+            notice = Notice.read(text)
+            if notice.process != self._process:
+                self._hear(notice)
+        except Exception:  # one that cannot be read must not end listening
+            _log.exception("a notice of another process: %.200s", text)

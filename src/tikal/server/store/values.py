@@ -30,6 +30,15 @@ class StoredEvent:
 
 
 @dataclass(frozen=True, slots=True)
+class StoredBranch:
+    """Where a game left another one."""
+
+    table: str
+    number: int  # of the last event that they share
+    same_draws: bool  # whether the same tiles and treasures come in the same order
+
+
+@dataclass(frozen=True, slots=True)
 class StoredGame:
     """A game and its set-up at a table. Only `rematch` changes later."""
 
@@ -45,6 +54,7 @@ class StoredGame:
     revealed: str | None = None  # the secret of an imported record
     remarks: dict[int, tuple[str, ...]] = field(default_factory=dict)
     rematch: str | None = None
+    branch: StoredBranch | None = None
     rules: int = RULES_VERSION
 
 

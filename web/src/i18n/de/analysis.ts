@@ -3,6 +3,8 @@ import { say } from "../parts.ts";
 import { counter } from "../plural.ts";
 
 const count = counter("de");
+/** Points as they are written, perhaps with a decimal. */
+const points = (n: string) => (String(n) === "1" ? "1 Punkt" : `${n} Punkte`);
 
 export const analysis: AnalysisWords = {
   title: "Analyse",
@@ -18,39 +20,52 @@ export const analysis: AnalysisWords = {
   turningPoints: "Wendepunkte",
   noTurningPoints: "Bisher sticht kein Zug hervor.",
   grades: { good: "gut", inaccuracy: "ungenau", mistake: "Fehler", blunder: "grober Fehler" },
-  loss: (points, percent) => `kostet ${points} Punkte und ${percent} % der Siegchancen`,
+  loss: (lost, percent) => `kostet ${points(lost)} und ${percent} % der Siegchancen`,
   swing: "Ein besserer Zug wurde nicht gefunden, doch die Chancen änderten sich stark.",
   noise: (points) => `± ${points}`,
 
   played: "Gespielt",
   better: "Besser",
-  expects: (points, percent) => `Vorsprung ${points}, Siegchance ${percent} %`,
-  showPlayed: "Den gespielten Zug auf dem Plan zeigen",
-  showBetter: "Den besseren Zug auf dem Plan zeigen",
+  expects: (margin, percent) => `Vorsprung ${margin}, Siegchance ${percent} %`,
+  showPlayed: "Den gespielten Zug auf dem Spielplan zeigen",
+  showBetter: "Den besseren Zug auf dem Spielplan zeigen",
   why: "Warum er besser ist",
   scored: "Punkte der Wertung in diesem Zug",
-  fairPrice: (points) => `Dieser Zug war etwa ${points} Punkte wert.`,
+  fairPrice: (worth) => `Dieser Zug war etwa ${points(worth)} wert.`,
   close: "Schließen",
-  recovers: (p) => say`Birgt einen Schatz auf ${p.hex}`,
+  recovers: (p) => say`Hebt einen Schatz auf ${p.hex}`,
+
+  playOn: "Ab hier weiterspielen",
+  playOnAbout: "Mit diesem Schritt beginnt ein neues Spiel. Dieses bleibt, wie es ist.",
+  playOnSeats: "Wer spielt welchen Platz?",
+  draws: "Was gezogen wird",
+  freshDraws: "Neu gemischte Tafeln und Schätze",
+  sameDraws: "Dieselben Tafeln und Schätze in derselben Reihenfolge wie in diesem Spiel",
+  playOnStart: "Spiel beginnen",
+  playOnOver: "Geh zu einem früheren Schritt: Hier ist das Spiel zu Ende.",
+  branch: (p) =>
+    p.same
+      ? `Abzweigung nach Ereignis ${p.number}, gleich gezogen`
+      : `Abzweigung nach Ereignis ${p.number}, neu gemischt`,
 
   luckAndSkill: "Glück und Können",
   player: "Spieler",
   lost: "Durch eigene Züge verloren",
   luck: "Glück beim Ziehen",
-  points: (points) => `${points} Punkte`,
+  points,
   mistakes: "Ungenaue Züge, Fehler, grobe Fehler",
   sentence: (p) =>
-    `${p.name} hatte ${p.luck} Punkte ${p.lucky ? "mehr" : "weniger"} Glück als im Mittel und verlor ${p.lost} durch eigene Züge.`,
+    `${p.name} hatte ${points(p.luck)} ${p.lucky ? "mehr" : "weniger"} Glück als im Mittel und verlor ${p.lost} durch eigene Züge.`,
   lostBy: "Wo Punkte verloren gingen",
   kinds: {
-    placement: "Legen des Plättchens",
+    placement: "Anlegen der Tafel",
     majorities: "Mehrheiten",
     treasures: "Schätze",
     guards: "Wächter",
-    camps: "Lager",
+    camps: "Camps",
     unspent: "ungenutzte Aktionspunkte",
     bids: "Gebote",
-    tiles: "Wahl des Plättchens",
+    tiles: "Wahl der Tafel",
     other: "Übriges",
   },
   turns: (turns) => count(turns, { one: "Zug", other: "Züge" }),

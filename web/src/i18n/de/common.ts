@@ -120,11 +120,19 @@ export const common: CommonWords = {
   levels: {
     tourist: {
       name: "Tourist",
-      description: "genießt die Aussicht: zieht vernünftig, übersieht aber vieles",
+      description: "schaut sich um und übersieht das meiste, was möglich wäre",
     },
     porter: {
       name: "Träger",
-      description: "arbeitet den ganzen Tag und sieht, was direkt vor ihm liegt",
+      description: "arbeitet fleißig, wo er steht, und kommt selten weit",
+    },
+    digger: {
+      name: "Gräber",
+      description: "kann an keinem Schatz vorbeigehen",
+    },
+    climber: {
+      name: "Kletterer",
+      description: "will vor allem Tempel und lässt anderen die Schätze",
     },
     scout: {
       name: "Kundschafter",
@@ -133,6 +141,10 @@ export const common: CommonWords = {
     surveyor: {
       name: "Vermesser",
       description: "plant ganze Züge sorgfältig und nimmt, was schlecht verteidigt ist",
+    },
+    archaeologist: {
+      name: "Archäologin",
+      description: "vergleicht ihre besten Züge danach, was daraus wird",
     },
     professor: {
       name: "Professor",
@@ -159,6 +171,18 @@ export const common: CommonWords = {
     leader_at_work: "Leiter bei der Arbeit",
     leader_gone: "Leiter aus dem Spiel",
     strongest_rival: "stärkster Gegner",
+    reach_soon: "Tempel in Reichweite kurz vor einer Wertung",
+    reach_later: "Tempel in Reichweite für später",
+    threat_soon: "Gefahr für Tempel kurz vor einer Wertung",
+    threat_later: "Gefahr für Tempel auf längere Sicht",
+    spare: "Kräfteüberschuss bei Tempeln",
+    to_uncover: "Tempel, die sich weiter freilegen lassen",
+    dig_reach: "Schätze in Reichweite der Figuren",
+    pairs: "Paare, denen ein Schatz fehlt",
+    singles: "einzelne Schätze",
+    lost: "Teilnehmer aus dem Spiel",
+    supply_late: "Teilnehmer noch im Vorrat",
+    temples_near: "Tempel nahe den eigenen Camps",
   },
   nothingOfWeight: "nichts Wichtiges",
   thought: (p) =>

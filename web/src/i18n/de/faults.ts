@@ -24,6 +24,9 @@ export const faults: FaultsWords = {
   "braces-wrong":
     "Ein Kommentar braucht eine eigene Zeile und genau ein Paar geschweifter Klammern.",
   "comment-wrong": "Dieser Kommentar ist leer, zu lang oder enthält geschweifte Klammern.",
+  "variation-open": "Die Variante, die mit „(“ beginnt, hat keine „)“.",
+  "variation-wrong": "Vor „)“ fehlt „(“, oder dazwischen wird nichts gespielt.",
+  "variation-deep": (p) => `Varianten liegen höchstens ${p.most} tief ineinander.`,
   "taken-back": "Ein Spielprotokoll enthält keine zurückgenommenen Aktionen.",
   "action-refused": (p) => `${p.action}: ${p.why}`,
   "action-unreadable": (p) => `„${p.action}“ ist keine Aktion.`,

@@ -19,6 +19,11 @@ export const lobby: LobbyWords = {
     linkAbout: "Bekommt einen Einladungslink und spielt an einem anderen Gerät.",
   },
   computerAs: (level) => `Computer: ${level}`,
+  rated: (rating) => `Spielstärke ${rating}.`,
+  proposed: (level) => `${level} passt am besten zu deinen bisherigen Spielen auf diesem Gerät.`,
+  proposedUp: (level) => `Nach zwei klaren Siegen ein stärkerer Gegner: ${level}.`,
+  proposedDown: (level) => `Nach zwei klaren Niederlagen ein leichterer Gegner: ${level}.`,
+  takeProposal: "So spielen",
   firstGame: "Für das erste Spiel geeignet.",
   compiling:
     "Die Computerspieler werden noch vorbereitet. Du kannst schon anfangen; ihr erster Zug dauert vielleicht einen Moment.",

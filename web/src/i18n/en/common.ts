@@ -121,11 +121,19 @@ export const common = {
   levels: {
     tourist: {
       name: "Tourist",
-      description: "enjoys the view: makes sensible moves but overlooks a lot",
+      description: "takes in the sights, and overlooks most of what could be done",
     },
     porter: {
       name: "Porter",
-      description: "works hard all day and sees what is right in front of it",
+      description: "works hard where it stands, and seldom goes far",
+    },
+    digger: {
+      name: "Digger",
+      description: "cannot pass by a treasure in the ground",
+    },
+    climber: {
+      name: "Climber",
+      description: "is greedy for temples and leaves treasures to others",
     },
     scout: {
       name: "Scout",
@@ -134,6 +142,10 @@ export const common = {
     surveyor: {
       name: "Surveyor",
       description: "plans whole turns carefully and takes what is poorly defended",
+    },
+    archaeologist: {
+      name: "Archaeologist",
+      description: "compares its best turns by what may come of them",
     },
     professor: {
       name: "Professor",
@@ -161,6 +173,18 @@ export const common = {
     leader_at_work: "the leader at work",
     leader_gone: "the leader out of the game",
     strongest_rival: "the strongest rival",
+    reach_soon: "temples that figures can take while a scoring is near",
+    reach_later: "temples that figures can take later",
+    threat_soon: "danger to temples while a scoring is near",
+    threat_later: "danger to temples held for later",
+    spare: "strength to spare at temples",
+    to_uncover: "levels to uncover at its temples",
+    dig_reach: "treasures that figures can reach",
+    pairs: "pairs of treasures to complete",
+    singles: "single treasures",
+    lost: "workers out of the game",
+    supply_late: "workers still in the supply",
+    temples_near: "temples near its camps",
   } satisfies Record<TermName, unknown>,
   nothingOfWeight: "nothing significant",
   thought: (p: { changes: string; points: number }) =>

@@ -18,6 +18,12 @@ export const lobby = {
     linkAbout: "Gets an invite link and plays on another device.",
   },
   computerAs: (level: string) => `Computer: ${level}`,
+  /** Beside a level's character: its rating from a tournament of all levels. */
+  rated: (rating: number) => `Rating ${rating}.`,
+  proposed: (level: string) => `${level} is nearest to how you have played on this device.`,
+  proposedUp: (level: string) => `After two clear wins, ${level} is proposed: one level up.`,
+  proposedDown: (level: string) => `After two clear losses, ${level} is proposed: one level down.`,
+  takeProposal: "Play against this one",
   firstGame: "Suits a first game.",
   compiling:
     "The computer players are still getting ready. You can start; their first turn may take a moment.",

@@ -3,13 +3,15 @@ import { say } from "../parts.ts";
 import { counter } from "../plural.ts";
 
 const count = counter("fr");
+/** Points as they are written, perhaps with a decimal. */
+const points = (n: string) => (String(n) === "1" ? "1 point" : `${n} points`);
 
 export const analysis: AnalysisWords = {
   title: "Analyse",
   begin: "Analyser cette partie",
   about: "Chaque tour est comparé à de meilleurs. Cela prend une minute ou deux.",
   waiting: "L’analyse attend que d’autres se terminent.",
-  running: (done, total) => `Analyse en cours : ${done} sur ${total}`,
+  running: (done, total) => `Analyse en cours : ${done} sur ${total}`,
 
   chances: "Chances de victoire",
   share: (name, percent) => `${name} ${percent} %`,
@@ -23,39 +25,52 @@ export const analysis: AnalysisWords = {
     mistake: "erreur",
     blunder: "grosse erreur",
   },
-  loss: (points, percent) => `coûte ${points} points et ${percent} % des chances`,
+  loss: (lost, percent) => `coûte ${points(lost)} et ${percent} % des chances`,
   swing: "Aucun meilleur tour n’a été trouvé, mais les chances ont beaucoup changé.",
   noise: (points) => `± ${points}`,
 
   played: "Joué",
   better: "Mieux",
-  expects: (points, percent) => `avance ${points}, chances ${percent} %`,
+  expects: (margin, percent) => `avance ${margin}, chances ${percent} %`,
   showPlayed: "Montrer le tour joué sur le plateau",
   showBetter: "Montrer le meilleur tour sur le plateau",
   why: "Pourquoi c’est mieux",
-  scored: "points comptés dans ce tour",
-  fairPrice: (points) => `Ce tour valait environ ${points} points.`,
+  scored: "points marqués pendant ce tour",
+  fairPrice: (worth) => `Ce tour valait environ ${points(worth)}.`,
   close: "Fermer",
-  recovers: (p) => say`Récupère un trésor en ${p.hex}`,
+  recovers: (p) => say`Déterre un trésor en ${p.hex}`,
 
-  luckAndSkill: "Chance et adresse",
+  playOn: "Rejouer à partir d’ici",
+  playOnAbout: "Une nouvelle partie commence à cette étape. Celle-ci reste telle quelle.",
+  playOnSeats: "Qui joue à chaque place ?",
+  draws: "Ce qui est tiré",
+  freshDraws: "Hexagones et trésors mélangés à nouveau",
+  sameDraws: "Les mêmes hexagones et trésors dans le même ordre que dans cette partie",
+  playOnStart: "Commencer la partie",
+  playOnOver: "Revenez à une étape antérieure : ici, la partie est finie.",
+  branch: (p) =>
+    p.same
+      ? `Variante après l’événement ${p.number}, mêmes tirages`
+      : `Variante après l’événement ${p.number}, nouveaux tirages`,
+
+  luckAndSkill: "Chance et habileté",
   player: "Joueur",
   lost: "Perdus par ses propres tours",
   luck: "Chance au tirage",
-  points: (points) => `${points} points`,
+  points,
   mistakes: "Imprécisions, erreurs, grosses erreurs",
   sentence: (p) =>
-    `${p.name} a eu ${p.luck} points de chance de ${p.lucky ? "plus" : "moins"} que la moyenne et en a perdu ${p.lost} par ses propres tours.`,
+    `${p.name} a eu ${points(p.luck)} de chance de ${p.lucky ? "plus" : "moins"} que la moyenne et en a perdu ${p.lost} par ses propres tours.`,
   lostBy: "Où des points ont été perdus",
   kinds: {
-    placement: "pose de la tuile",
+    placement: "pose de l’hexagone",
     majorities: "majorités",
     treasures: "trésors",
     guards: "gardiens",
     camps: "camps",
     unspent: "points d’action inutilisés",
     bids: "enchères",
-    tiles: "choix de la tuile",
+    tiles: "choix de l’hexagone",
     other: "autres",
   },
   turns: (turns) => count(turns, { one: "tour", other: "tours" }),

@@ -123,11 +123,19 @@ export const common: CommonWords = {
   levels: {
     tourist: {
       name: "Touriste",
-      description: "admire le paysage : joue sensément, mais passe à côté de beaucoup de choses",
+      description: "admire le paysage et passe à côté de presque tout",
     },
     porter: {
       name: "Porteur",
-      description: "travaille dur toute la journée et voit ce qui est devant lui",
+      description: "peine là où il se trouve et va rarement loin",
+    },
+    digger: {
+      name: "Fouilleur",
+      description: "ne peut laisser un trésor sous terre",
+    },
+    climber: {
+      name: "Grimpeur",
+      description: "veut surtout des temples et laisse les trésors aux autres",
     },
     scout: {
       name: "Éclaireur",
@@ -136,6 +144,10 @@ export const common: CommonWords = {
     surveyor: {
       name: "Géomètre",
       description: "prépare soigneusement des tours entiers et prend ce qui est mal défendu",
+    },
+    archaeologist: {
+      name: "Archéologue",
+      description: "compare ses meilleurs tours d’après leurs suites",
     },
     professor: {
       name: "Professeur",
@@ -162,6 +174,18 @@ export const common: CommonWords = {
     leader_at_work: "le chef au travail",
     leader_gone: "le chef hors jeu",
     strongest_rival: "le rival le plus fort",
+    reach_soon: "temples à prendre à l’approche d’un décompte",
+    reach_later: "temples à prendre plus tard",
+    threat_soon: "temples menacés à l’approche d’un décompte",
+    threat_later: "temples menacés à plus long terme",
+    spare: "force en surplus aux temples",
+    to_uncover: "niveaux à dégager à ses temples",
+    dig_reach: "trésors à portée de ses pions",
+    pairs: "paires de trésors à compléter",
+    singles: "trésors seuls de leur sorte",
+    lost: "explorateurs hors jeu",
+    supply_late: "explorateurs encore en réserve",
+    temples_near: "temples proches de ses camps",
   },
   nothingOfWeight: "rien d’important",
   thought: (p) =>

@@ -18,6 +18,11 @@ export const lobby: LobbyWords = {
     link: "Joueur à distance",
     linkAbout: "Reçoit un lien d’invitation et joue sur un autre appareil.",
   },
+  rated: (rating) => `Force ${rating}.`,
+  proposed: (level) => `${level} correspond le mieux à vos parties sur cet appareil.`,
+  proposedUp: (level) => `Après deux nettes victoires, un niveau de plus : ${level}.`,
+  proposedDown: (level) => `Après deux nettes défaites, un niveau de moins : ${level}.`,
+  takeProposal: "Jouer ainsi",
   computerAs: (level) => `Ordinateur : ${level}`,
   firstGame: "Idéal pour une première partie.",
   compiling:

@@ -3,6 +3,8 @@ import { say } from "../parts.ts";
 import { counter } from "../plural.ts";
 
 const count = counter("it");
+/** Points as they are written, perhaps with a decimal. */
+const points = (n: string) => (String(n) === "1" ? "1 punto" : `${n} punti`);
 
 export const analysis: AnalysisWords = {
   title: "Analisi",
@@ -23,39 +25,52 @@ export const analysis: AnalysisWords = {
     mistake: "errore",
     blunder: "grave errore",
   },
-  loss: (points, percent) => `costa ${points} punti e il ${percent}% delle probabilità`,
+  loss: (lost, percent) => `costa ${points(lost)} e il ${percent}% delle probabilità`,
   swing: "Non è stato trovato un turno migliore, ma le probabilità sono cambiate molto.",
   noise: (points) => `± ${points}`,
 
   played: "Giocato",
   better: "Meglio",
-  expects: (points, percent) => `vantaggio ${points}, probabilità ${percent}%`,
+  expects: (margin, percent) => `vantaggio ${margin}, probabilità ${percent}%`,
   showPlayed: "Mostra sul tabellone il turno giocato",
   showBetter: "Mostra sul tabellone il turno migliore",
   why: "Perché è meglio",
-  scored: "punti contati in questo turno",
-  fairPrice: (points) => `Questo turno valeva circa ${points} punti.`,
+  scored: "punti segnati in questo turno",
+  fairPrice: (worth) => `Questo turno valeva circa ${points(worth)}.`,
   close: "Chiudi",
   recovers: (p) => say`Recupera un tesoro in ${p.hex}`,
+
+  playOn: "Riprendi da qui",
+  playOnAbout: "Da questo passo comincia una nuova partita. Questa resta com’è.",
+  playOnSeats: "Chi gioca ogni posto?",
+  draws: "Che cosa si pesca",
+  freshDraws: "Tavole e tesori mescolati di nuovo",
+  sameDraws: "Le stesse tavole e gli stessi tesori nello stesso ordine di questa partita",
+  playOnStart: "Inizia la partita",
+  playOnOver: "Vai a un passo precedente: qui la partita è finita.",
+  branch: (p) =>
+    p.same
+      ? `Variante dopo l’evento ${p.number}, stesse pescate`
+      : `Variante dopo l’evento ${p.number}, nuove pescate`,
 
   luckAndSkill: "Fortuna e abilità",
   player: "Giocatore",
   lost: "Persi con i propri turni",
   luck: "Fortuna nel pescare",
-  points: (points) => `${points} punti`,
+  points,
   mistakes: "Imprecisioni, errori, gravi errori",
   sentence: (p) =>
-    `${p.name} ha avuto ${p.luck} punti di fortuna ${p.lucky ? "più" : "meno"} della media e ne ha persi ${p.lost} con i propri turni.`,
+    `${p.name} ha avuto ${points(p.luck)} di fortuna ${p.lucky ? "in più" : "in meno"} della media e ne ha persi ${p.lost} con i propri turni.`,
   lostBy: "Dove si sono persi punti",
   kinds: {
-    placement: "posa della tessera",
+    placement: "posa della tavola",
     majorities: "maggioranze",
     treasures: "tesori",
     guards: "guardiani",
     camps: "campi",
     unspent: "punti azione non usati",
     bids: "offerte",
-    tiles: "scelta della tessera",
+    tiles: "scelta della tavola",
     other: "altro",
   },
   turns: (turns) => count(turns, { one: "turno", other: "turni" }),

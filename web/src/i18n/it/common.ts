@@ -98,7 +98,7 @@ export const common: CommonWords = {
 
   actions: {
     worker: {
-      short: "Partecipante",
+      short: "Pedina",
       long: "Colloca un partecipante nel campo base o in un tuo campo",
     },
     leader: { short: "Capo", long: "Colloca il capo nel campo base o in un tuo campo" },
@@ -117,11 +117,19 @@ export const common: CommonWords = {
   levels: {
     tourist: {
       name: "Turista",
-      description: "ammira il panorama: fa mosse sensate, ma gli sfuggono molte cose",
+      description: "ammira il panorama e trascura quasi tutto il resto",
     },
     porter: {
       name: "Portatore",
-      description: "lavora sodo tutto il giorno e vede ciò che ha davanti",
+      description: "fatica dove si trova e di rado va lontano",
+    },
+    digger: {
+      name: "Scavatore",
+      description: "non sa lasciare un tesoro sottoterra",
+    },
+    climber: {
+      name: "Scalatore",
+      description: "vuole soprattutto templi e lascia i tesori agli altri",
     },
     scout: {
       name: "Esploratore",
@@ -130,6 +138,10 @@ export const common: CommonWords = {
     surveyor: {
       name: "Geometra",
       description: "prepara con cura turni interi e prende ciò che è difeso male",
+    },
+    archaeologist: {
+      name: "Archeologa",
+      description: "confronta i suoi turni migliori per ciò che ne segue",
     },
     professor: {
       name: "Professore",
@@ -156,6 +168,18 @@ export const common: CommonWords = {
     leader_at_work: "il capo al lavoro",
     leader_gone: "il capo fuori dal gioco",
     strongest_rival: "il rivale più forte",
+    reach_soon: "templi da prendere a ridosso di un conteggio",
+    reach_later: "templi da prendere più avanti",
+    threat_soon: "templi minacciati a ridosso di un conteggio",
+    threat_later: "templi minacciati più avanti",
+    spare: "forza in eccesso presso i templi",
+    to_uncover: "livelli da scoprire nei suoi templi",
+    dig_reach: "tesori a portata delle pedine",
+    pairs: "coppie di tesori da completare",
+    singles: "tesori singoli",
+    lost: "partecipanti fuori dal gioco",
+    supply_late: "partecipanti ancora nella riserva",
+    temples_near: "templi vicini ai suoi campi",
   },
   nothingOfWeight: "nulla di rilevante",
   thought: (p) =>

@@ -20,6 +20,11 @@ export const lobby: LobbyWords = {
     linkAbout: "Riceve un link d’invito e gioca su un altro dispositivo.",
   },
   computerAs: (level) => `Computer: ${level}`,
+  rated: (rating) => `Forza ${rating}.`,
+  proposed: (level) => `${level} è il più vicino a come hai giocato su questo dispositivo.`,
+  proposedUp: (level) => `Dopo due vittorie nette, un livello in più: ${level}.`,
+  proposedDown: (level) => `Dopo due sconfitte nette, un livello in meno: ${level}.`,
+  takeProposal: "Gioca così",
   firstGame: "Adatto alla prima partita.",
   compiling:
     "I giocatori computer si stanno ancora preparando. Puoi già cominciare; il loro primo turno richiederà forse un momento.",

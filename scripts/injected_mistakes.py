@@ -1,0 +1,128 @@
+"""Measure whether the analysis finds a mistake: one turn of a strong game is left to a weak level.
+
+    python scripts/injected_mistakes.py --games 100 --players 4 --seed 1
+
+Games of the top level against itself. In each, the first turn from a random moment on that a weak
+level would lose at least 8 points with, by long rollouts, is played by the weak level instead. The
+analysis at level normal should rank that turn first among that player's turns, and call few others
+a mistake. Prints one line of JSON per game, then a summary.
+"""
+
+import argparse
+import json
+from dataclasses import replace
+from random import Random
+
+from tikal import Action, Game
+from tikal.analysis.analysis import Analysis
+from tikal.analysis.settings import LEVELS
+from tikal.analysis.spans import Span
+from tikal.analysis.turns import TurnReport
+from tikal.players.player import Budget, Player
+from tikal.players.registry import make_player
+
+LONG = replace(LEVELS["normal"], samples=200, turns=12)
+LEAST_LOSS = 8.0
+MOST_TRIES = 8  # turns of a game that are tried
+
+
+def begins_turn(game: Game) -> bool:
+    """Return whether a whole turn begins: its tile is to be laid, or it is a scoring turn."""
+    last = game.events[-1].kind if game.events else "draw"
+    return game.phase == "tile" or (game.phase == "act" and last in ("draw", "end"))
+
+
+def play_decision(game: Game, player: Player, rng: Random) -> None:
+    """Let a player decide once."""
+    for code in player.decide(game.state(), Budget(), rng).actions:
+        game.play(Action.of(code))
+
+
+def play_turn(game: Game, player: Player, rng: Random) -> None:
+    """Let a player play a whole turn."""
+    ends = sum(event.kind == "end" for event in game.events)
+    while sum(event.kind == "end" for event in game.events) == ends:
+        play_decision(game, player, rng)
+
+
+def judged(game: Game, span: Span, long: bool) -> TurnReport:
+    """Return the report of a turn, by long rollouts or at level normal."""
+    piece = Analysis(game, LONG if long else LEVELS["normal"], seed=1 if long else 0).piece(span)
+    assert isinstance(piece, TurnReport)
+    return piece
+
+
+def spoilt_game(seed: int, players: int, top: Player, weak: Player) -> tuple[Game, int, float]:
+    """Return a game with a weak turn, the number of its first event, and what it lost."""
+    for attempt in range(100):
+        rng = Random(f"{seed}/{attempt}")
+        game = Game(players=players, seed=rng.randrange(1 << 30))
+        wait = rng.randrange(6, 30)
+        tries = 0
+        found: tuple[int, float] | None = None
+        while game.phase != "over":
+            if begins_turn(game):
+                wait -= 1
+                if found is None and wait < 0 and tries < MOST_TRIES:
+                    tries += 1
+                    spoilt = game.copy()
+                    start = len(spoilt.events)
+                    play_turn(spoilt, weak, rng)
+                    analysis = Analysis(spoilt, LONG, seed=1)
+                    span = next(
+                        s for s in analysis.spans if s.kind == "turn" and s.first_event == start
+                    )
+                    loss = judged(spoilt, span, long=True).loss_points
+                    if loss >= LEAST_LOSS:
+                        game, found = spoilt, (start, loss)
+                        continue
+            play_decision(game, top, rng)
+        if found is not None:
+            return game, *found
+    raise RuntimeError("no weak turn lost enough")
+
+
+def main() -> None:
+    """Run the measurement."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--games", type=int, default=100)
+    parser.add_argument("--players", type=int, default=4)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--top", default="professor")
+    parser.add_argument("--weak", default="tourist")
+    asked = parser.parse_args()
+    top, weak = make_player(asked.top), make_player(asked.weak)
+    first = called = turns = 0
+    for number in range(asked.games):
+        game, start, loss = spoilt_game(asked.seed * 10_000 + number, asked.players, top, weak)
+        analysis = Analysis(game, LEVELS["normal"], seed=0)
+        seat = game.events[start].seat
+        reports = [
+            piece
+            for span in analysis.spans
+            if span.kind == "turn" and span.seat == seat
+            if isinstance(piece := analysis.piece(span), TurnReport)
+        ]
+        ranked = sorted(reports, key=lambda report: -report.loss_win_share)
+        rank = [report.first_event for report in ranked].index(start) + 1
+        wrong = [
+            report.class_
+            for report in reports
+            if report.first_event != start and report.class_ in ("mistake", "blunder")
+        ]
+        first += rank == 1
+        called += len(wrong)
+        turns += len(reports) - 1
+        told = {"game": number, "loss": loss, "rank": rank, "wrong": wrong, "turns": len(reports)}
+        print(json.dumps(told), flush=True)
+    summary = {
+        "games": asked.games,
+        "ranked_first": first,
+        "turns": turns,
+        "called_mistakes": called,
+    }
+    print(json.dumps(summary))
+
+
+if __name__ == "__main__":
+    main()

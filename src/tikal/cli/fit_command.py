@@ -1,0 +1,114 @@
+"""The command `tikal fit`: evaluation weights by regression."""
+
+import json
+import shlex
+import sys
+from dataclasses import replace
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from tikal.cli.parameters import (
+    Auction,
+    BudgetNodes,
+    Edition,
+    Json,
+    Load,
+    Players,
+    Ray,
+    RayAddress,
+    Seed,
+    Workers,
+)
+from tikal.extras import require
+from tikal.rules.options import DEFAULT_EDITION
+from tikal.setup import Setup
+
+
+def fit(
+    player: Annotated[
+        str,
+        typer.Argument(
+            metavar="PLAYER",
+            help="The player to learn for; it must accept the parameter weights=FILE. Some "
+            "possibilities overlooked, as in beam:missed=15, make its games more varied.",
+        ),
+    ],
+    weights: Annotated[
+        Path, typer.Option("--weights", metavar="FILE", help="Weights file to start from.")
+    ],
+    output: Annotated[
+        Path, typer.Option("--output", "-o", metavar="FILE", help="Weights file to write.")
+    ],
+    games: Annotated[
+        int, typer.Option("--games", "-n", min=10, help="Number of games to learn from.")
+    ] = 400,
+    step: Annotated[
+        float,
+        typer.Option(
+            "--step",
+            min=0.01,
+            max=1,
+            help="How far to go from the weights at the start to those the regression finds.",
+        ),
+    ] = 0.5,
+    players: Players = 2,
+    edition: Edition = DEFAULT_EDITION,
+    auction: Auction = False,
+    seed: Seed = 0,
+    budget_nodes: BudgetNodes = None,
+    workers: Workers = None,
+    ray: Ray = False,
+    ray_address: RayAddress = None,
+    load: Load = None,
+    as_json: Json = False,
+) -> None:
+    """Find better evaluation weights for a player from how its games end."""
+    require("tikal fit", "fast")
+    if ray or ray_address:
+        require("tikal fit --ray", "lab", "ray")
+    from tikal import __version__
+    from tikal.cli.lab_runs import Run
+    from tikal.lab.experiment import Conditions, Contestant, load_players
+    from tikal.lab.fitting import Fit, explained, play_samples, regress
+    from tikal.lab.runners import RunnerOptions
+    from tikal.lab.tuning import read_weights_file, replace_text, weights_text
+    from tikal.players.player import Budget
+
+    if output.resolve() == weights.resolve():
+        raise ValueError("--output and --weights must be different files")
+    load_players(load or ())
+    start = read_weights_file(weights)
+    with Contestant(player, weights_text(start, {})).made():
+        pass  # a player that cannot be made is refused before anything starts
+    setup = Setup.of(players, edition=edition, auction=auction)
+    conditions = Conditions(setup, seed, Budget(nodes=budget_nodes), keep_records=True)
+    plan = Fit(player, start, conditions, step)
+    run = Run(conditions, games, RunnerOptions(workers, load or (), ray, ray_address), as_json)
+    with run.progress(games) as listener, run.runner.start() as runner:
+        samples = play_samples(plan, games, runner, listener)
+    found = regress(samples, plan)
+    whole = regress(samples, replace(plan, step=1.0, kept=()))
+    summary = {
+        "turns": len(samples),
+        "explained_before": round(explained(samples, start), 4),
+        "explained_at_best": round(explained(samples, whole), 4),
+    }
+    about = {
+        "command": shlex.join(["tikal", *sys.argv[1:]]),
+        "seed": seed,
+        "version": __version__,
+        "games": games,
+        **summary,
+        "start": start,
+    }
+    replace_text(output, weights_text(found, about))
+    if as_json:
+        typer.echo(json.dumps(summary | {"weights": found, "output": str(output)}))
+        return
+    typer.echo(
+        f"{summary['turns']} turns of {games} games; of the differences in what they led to, the "
+        f"weights explain {summary['explained_before']:.0%}, the best ones "
+        f"{summary['explained_at_best']:.0%}. A step towards these is in {output}."
+    )

@@ -1,0 +1,78 @@
+"""Branches: a new game from a step of another one, which stays as it is."""
+
+import time
+from dataclasses import replace
+
+from tikal.chance import SealedShuffle
+from tikal.server.history import History
+from tikal.server.pending import PendingChange
+from tikal.server.problems import invalid
+from tikal.server.reading import stored_event
+from tikal.server.rights import new_table_id
+from tikal.server.store.values import StoredBranch, StoredEvent, StoredGame, StoredSeat
+from tikal.server.table import Table
+from tikal.server.wire import BranchTable
+
+
+def may_be_looked_into(table: Table) -> bool:
+    """Return whether a game may be analysed and branched off: nobody may be helped while playing.
+
+    An imported game counts as it was until somebody plays on; drawing its next tiles is not that.
+    """
+    imported = table.stored.imported
+    if imported is None:
+        return table.over
+    return table.over or table.number <= imported + table.stored.setup.players
+
+
+def branch_of(
+    table: Table, ask: BranchTable, seats: tuple[StoredSeat, ...]
+) -> tuple[StoredGame, tuple[StoredEvent, ...]]:
+    """Return a game that goes on from a step of another, and its first events."""
+    stored = table.stored
+    if not may_be_looked_into(table):
+        raise invalid("a game can be played on from a step of it when it is over", 409)
+    if ask.number > table.number:
+        raise ValueError(f"the game has {table.number} events, not {ask.number}")
+    if len(seats) != stored.setup.players:
+        raise ValueError(f"the game has {stored.setup.players} players, not {len(seats)}")
+    game = table.history.at(ask.number)
+    if game.phase == "over":
+        raise ValueError("the game is over at that step; choose an earlier one")
+    started = time.time()
+    setup = replace(stored.setup, names=tuple(seat.name for seat in seats))
+    branch = StoredGame(
+        id=new_table_id(),
+        setup=replace(setup, commitment=None),
+        seats=seats,
+        started=started,
+        chance="fresh",
+        secret=SealedShuffle().secret,
+        imported=len(game.events),
+        branch=StoredBranch(stored.id, ask.number, ask.draws == "same"),
+    )
+    if ask.draws == "same":
+        branch = _with_draws_of(stored, replace(branch, setup=setup))
+    events = tuple(
+        StoredEvent(number, event.seat, str(event), started)
+        for number, event in enumerate(game.events, start=1)
+    )
+    return branch, beginning(branch, events)
+
+
+def _with_draws_of(stored: StoredGame, branch: StoredGame) -> StoredGame:
+    """Return a branch in which tiles and treasures come in the order of the other game."""
+    if stored.chance == "seed":
+        return replace(branch, chance="seed", seed=stored.seed, imported=None)
+    if stored.chance == "sealed":
+        return replace(branch, chance="sealed", secret=stored.secret, imported=None)
+    if stored.revealed is not None:
+        return replace(branch, chance="sealed", secret=stored.revealed, imported=None)
+    raise ValueError("the order of this game's tiles is not known; only fresh draws are possible")
+
+
+def beginning(stored: StoredGame, events: tuple[StoredEvent, ...]) -> tuple[StoredEvent, ...]:
+    """Return the events with which a game begins: its first tiles are drawn."""
+    trial = PendingChange(History.of(stored, events), {}, stored.started)
+    trial.settle()
+    return (*events, *(stored_event(step.event) for step in trial.steps))

@@ -1,0 +1,77 @@
+"""Two people at two processes of one PostgreSQL database, each in a browser of their own."""
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import expect
+
+from postgresql import Cluster
+
+from .bidding_hands import Guest, NewContext, NewPage, seated
+from .served import Served, seat
+from .watched import Complaints
+
+DOWN = ("WebSocket", "ERR_CONNECTION", "ERR_EMPTY_RESPONSE")
+
+
+@pytest.fixture(scope="module")
+def two_servers(the_page: Path, postgresql: Cluster) -> Iterator[tuple[Served, Served]]:
+    """Two server processes with the same games."""
+    database = postgresql.database()
+    servers = tuple(Served(the_page, database, warm_up=False) for _ in range(2))
+    for server in servers:
+        server.start()
+    yield servers[0], servers[1]
+    for server in servers:
+        server.stop()
+
+
+Seated = Callable[..., tuple[Guest, Guest]]
+
+
+@pytest.fixture
+def sit(new_context: NewContext, new_page: NewPage, two_servers: tuple[Served, Served]) -> Seated:
+    """Seats Ann at the one and Bob at the other; Ann begins."""
+
+    def sit_down(**wishes: bool) -> tuple[Guest, Guest]:
+        plan = (seat("Ann", "link"), seat("Bob", "link"))
+        keys = two_servers[0].table(*plan, first=0, seed=5, **wishes)
+        ann, bob = (
+            seated(new_context, new_page, server, keys, keys["seats"][number])
+            for number, server in zip("01", two_servers, strict=True)
+        )
+        return ann, bob
+
+    return sit_down
+
+
+def test_two_browsers_at_two_processes_play_on(
+    sit: Seated, two_servers: tuple[Served, Served], complaints: Complaints
+) -> None:
+    ann, bob = sit()
+    expect(ann.card("Bob")).not_to_contain_text("away")
+    laid = ann.lay()
+    bob.sees(laid)
+    ann.end_turn()
+    bob.is_asked_to_move("Bob")
+    two_servers[1].restart()  # Bob's process is killed in his turn
+    bob.in_step()
+    bob.play_turn()
+    ann.is_asked_to_move("Ann")
+    ann.play_turn()
+    bob.is_asked_to_move("Bob")
+    assert ann.events() == bob.events()
+    complaints.forgive(*DOWN)
+
+
+@pytest.mark.rule("U3")
+def test_a_maximum_set_at_one_process_is_obeyed_at_the_other(sit: Seated) -> None:
+    ann, bob = sit(auction=True)
+    bob.set_maximum(5)
+    expect(bob.box).to_have_attribute("aria-busy", "false")
+    ann.page.get_by_role("button", name="Bid 1 point").click()
+    expect(ann.page.get_by_role("button", name="Bid 3 points")).to_be_visible()
+    with ann.doing("pass"):
+        ann.page.get_by_role("button", name="Pass").click()
+    bob.is_asked_to_move("Bob")
