@@ -32,6 +32,7 @@ NewPage = Callable[..., Page]
 DESK: ViewportSize = {"width": 1440, "height": 900}
 SMALL_DESK: ViewportSize = {"width": 1280, "height": 720}
 PHONE: ViewportSize = {"width": 390, "height": 664}
+TALL_PHONE: ViewportSize = {"width": 390, "height": 844}
 NARROW: ViewportSize = {"width": 360, "height": 612}
 SIDEWAYS: ViewportSize = {"width": 844, "height": 390}
 
@@ -156,7 +157,7 @@ def test_reasons_and_plates_have_room(language: str, new_page: NewPage, server: 
     ann = Mouse(page, server, bring(server, expedition()))
     ann.sit_down()
     trouble = []
-    for window in (SMALL_DESK, PHONE):
+    for window in (SMALL_DESK, TALL_PHONE):
         resize(page, window)
         for name, opens in PLATES.items():
             opens(ann)
