@@ -10,7 +10,7 @@ PAGE   := src/tikal/server/page/index.html
 PAGE_SOURCES := $(shell find web/src web/public) web/index.html web/vite.config.ts web/svelte.config.js web/tsconfig.json
 
 DOCS   := src/tikal/site_pages/index.html
-DOC_SOURCES := $(shell find docs -not -path '*/__pycache__*') CHANGELOG.md CONTRIBUTING.md CODE_OF_CONDUCT.md SECURITY.md \
+DOC_SOURCES := $(shell find docs -mindepth 1 -not -path '*__pycache__*') CHANGELOG.md CONTRIBUTING.md CODE_OF_CONDUCT.md SECURITY.md \
   $(shell find src/tikal -name '*.py' -not -path '*/__pycache__/*')
 
 .PHONY: play test lint types page-types unit page-unit wire size docs wheel release image screenshots measure install page clean help

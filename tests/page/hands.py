@@ -110,6 +110,12 @@ class Person:
         expect(self.box).not_to_have_attribute("data-number", str(before))
         assert self.view()["events"][before]["text"] == "end"
 
+    def bring_in_sight(self, name: str) -> None:
+        """Show the whole board where a hex is not seen."""
+        if not self.page.evaluate(f"(name) => {IN_SIGHT}", name):
+            self.page.get_by_role("button", name="Whole board").click()
+            until(self.page, f"(name) => {IN_SIGHT}", name)
+
     def let_go(self) -> None:
         """Put down whatever is in hand."""
         self.page.keyboard.press("Escape")
@@ -177,18 +183,13 @@ class Mouse(Person):
 
     def point(self, name: str) -> None:
         """Point at a hex."""
-        self._bring_in_sight(name)
+        self.bring_in_sight(name)
         self.hex(name).hover()
 
     def choose(self, name: str) -> None:
         """Click a hex."""
-        self._bring_in_sight(name)
+        self.bring_in_sight(name)
         self.hex(name).click()
-
-    def _bring_in_sight(self, name: str) -> None:
-        if not self.page.evaluate(f"(name) => {IN_SIGHT}", name):
-            self.page.get_by_role("button", name="Whole board").click()
-            until(self.page, f"(name) => {IN_SIGHT}", name)
 
     def figure(self, name: str, leader: bool = False) -> None:
         """Click one of one's figures where it stands."""
@@ -283,6 +284,7 @@ class Finger(Person):
 
     def choose(self, name: str) -> None:
         """Tap a hex."""
+        self.bring_in_sight(name)
         self.hex(name).tap()
 
     def press(self, action: str) -> None:

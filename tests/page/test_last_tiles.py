@@ -60,9 +60,7 @@ def finger(new_context: Contexts, new_page: NewPage, server: Served) -> Finger:
 def lay_by_touch(ann: Finger) -> None:
     """Tap a place where the tile fits, turn the tile, lay it."""
     page = ann.page
-    page.get_by_role("button", name="Whole board").tap()
-    place = ann.view()["choices"]["lays"][0]["hex"]
-    ann.hex(place).tap()
+    ann.choose(ann.view()["choices"]["lays"][0]["hex"])
     page.get_by_role("button", name="Rotate right").first.tap()
     with ann.doing_something():
         page.get_by_role("button", name="Place here").first.tap()
@@ -75,10 +73,8 @@ def work_by_touch(ann: Finger) -> None:
     with ann.doing("place W a1", "move W a1 b1"):
         ann.go()
     if "uncover b1" in ann.view()["choices"]["legal"]:
-        ann.press("Uncover")
-        ann.choose("b1")
-        with ann.doing("uncover b1"):
-            ann.go()
+        with ann.doing("uncover b1"):  # where the worker has just come
+            ann.press("Uncover")
 
 
 def end_by_touch(ann: Finger) -> None:
@@ -105,7 +101,7 @@ def test_the_last_turns_are_played_by_touch(finger: Finger) -> None:
         end_by_touch(finger)
         finger.settled()
     assert to_move(finger) is None
-    expect(finger.page.locator(".celebration")).to_contain_text("wins with")
+    expect(finger.page.locator(".celebration")).to_contain_text("You win with")
     finger.page.locator(".celebration").tap()
     expect(finger.page.locator(".celebration")).to_have_count(0)
     expect(finger.page.locator(".result")).to_contain_text("Ann has won")
@@ -194,7 +190,7 @@ def take_turn_by_ear(ann: Listener, said: str) -> None:
         ann.press("Enter")
         ann.hears(r"Your (scoring )?turn: 10 action points")
     ann.press(KEYS["Worker"])
-    ann.hears("to bring a worker")
+    ann.hears("place a worker", "Worker to ")
     ann.seek(r"temple.*Within reach: .*worker from the supply")
     ann.press("Enter")
     ann.hears(r"Ann: Worker .*action point")

@@ -107,15 +107,15 @@ def test_names_and_choices_are_there_again(page: Page) -> None:
 
 def test_a_level_is_proposed_by_how_one_has_played_here(page: Page) -> None:
     page.goto("/")
-    won = [{"table": table, "level": "tourist", "lead": 25} for table in ("one", "two")]
+    won = [{"table": table, "level": "scout", "lead": 25} for table in ("one", "two")]
     page.evaluate("won => localStorage.setItem('tikal.results', JSON.stringify(won))", won)
     page.reload()
     expect(
-        page.get_by_text("After two clear wins, Porter is proposed: one level up.")
+        page.get_by_text("After two clear wins, Surveyor is proposed: one level up.")
     ).to_be_visible()
     page.get_by_role("button", name="Play against this one").click()
-    expect(page.get_by_role("button", name="Who plays seat 2: Computer: Porter")).to_be_visible()
-    expect(page.get_by_role("button", name="Who plays seat 3: Computer: Porter")).to_be_visible()
+    expect(page.get_by_role("button", name="Who plays seat 2: Computer: Surveyor")).to_be_visible()
+    expect(page.get_by_role("button", name="Who plays seat 3: Computer: Surveyor")).to_be_visible()
     expect(page.get_by_role("button", name="Play against this one")).to_have_count(0)
 
 

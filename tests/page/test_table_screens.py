@@ -30,8 +30,10 @@ from .watched import (
 NewPage = Callable[..., Page]
 
 DESK: ViewportSize = {"width": 1440, "height": 900}
-SMALL_DESK: ViewportSize = {"width": 1280, "height": 800}
-PHONE: ViewportSize = {"width": 390, "height": 844}
+SMALL_DESK: ViewportSize = {"width": 1280, "height": 720}
+PHONE: ViewportSize = {"width": 390, "height": 664}
+NARROW: ViewportSize = {"width": 360, "height": 612}
+SIDEWAYS: ViewportSize = {"width": 844, "height": 390}
 
 SCREENS: dict[str, Callable[[Served], Keys]] = {
     "tile": lambda server: bring(server, tile_in_hand()),
@@ -113,7 +115,8 @@ def still(quiet: tuple[Page, Complaints]) -> Iterator[Page]:
 def resize(page: Page, window: ViewportSize) -> None:
     """Give the page another window, and wait until it has its layout."""
     page.set_viewport_size(window)
-    layout = ".phone" if window["width"] < 900 else ".desk"
+    small = window["width"] < 900 or window["height"] < 600
+    layout = ".phone" if small else ".desk"
     expect(page.locator(layout)).to_be_visible()
     height = f"document.querySelector('{layout}').clientHeight"
     until(page, f"() => {height} === innerHeight && innerHeight === {window['height']}")
@@ -136,7 +139,7 @@ def languages(page: Page) -> Iterator[str]:
 def test_every_language_is_complete_and_has_room(screen: str, still: Page, server: Served) -> None:
     Mouse(still, server, SCREENS[screen](server)).sit_down()
     trouble = []
-    for layout in ((DESK, SMALL_DESK), (PHONE,)):
+    for layout in ((DESK, SMALL_DESK), (PHONE, NARROW, SIDEWAYS)):
         resize(still, layout[0])
         for language in languages(still):
             for window in layout:

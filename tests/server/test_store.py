@@ -146,6 +146,20 @@ def test_changes_that_wait_are_written_together_and_a_refused_one_stops_no_other
     store.close()
 
 
+def test_refusals_do_not_spoil_later_changes(database: str) -> None:
+    store = Store(database)
+    store.create(stored_game(), (StoredEvent(1, 0, "draw = A1", 1.0),), None)
+    for number in range(2, 15):  # drivers prepare statements that they have sent a few times
+        taken = StoredEvent(number - 1, 0, "end", 1.0)
+        with pytest.raises(Taken):
+            store.write(Change("g", (taken,), Answered(f"t{number}", 1, 1), Auction(number, {})))
+        new = StoredEvent(number, 0, "end", 1.0)
+        change = Change("g", (new,), Answered(f"n{number}", 1, 1), Auction(number - 1, {0: 1}))
+        store.write(change)
+    assert [event.number for event in store.events("g")] == list(range(1, 15))
+    store.close()
+
+
 def test_what_waits_is_written_before_the_store_closes(database: str) -> None:
     store = Store(database)
     store.create(stored_game(), (), None)

@@ -43,7 +43,7 @@ FORMER: Final = (
     ),
 )
 
-FIRST_GAME: Final = "porter"  # the level that suits somebody's first game
+FIRST_GAME: Final = "tourist"  # the level that suits somebody's first game
 
 
 def _register(level: Level) -> None:

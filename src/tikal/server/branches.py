@@ -7,9 +7,10 @@ from tikal.chance import SealedShuffle
 from tikal.server.history import History
 from tikal.server.pending import PendingChange
 from tikal.server.problems import invalid
+from tikal.server.reading import stored_event
 from tikal.server.rights import new_table_id
 from tikal.server.store.values import StoredBranch, StoredEvent, StoredGame, StoredSeat
-from tikal.server.table import Table, stored_event
+from tikal.server.table import Table
 from tikal.server.wire import BranchTable
 
 

@@ -18,10 +18,11 @@ from tikal.server.locks import Locks
 from tikal.server.maximum_bids import MaximumBids
 from tikal.server.metrics import Actions
 from tikal.server.problems import Trouble, Unavailable, invalid, not_found, too_many
+from tikal.server.reading import read_table
 from tikal.server.store.notices import Notice
 from tikal.server.store.peers import Peers
 from tikal.server.store.store import Store
-from tikal.server.table import Table, read_table
+from tikal.server.table import Table
 
 _log = logging.getLogger("tikal.server")
 IDLE_SECONDS: Final = 900.0

@@ -233,6 +233,8 @@ class LimitedSocket(WebSocketsSansIOProtocol):
             self.handshake_complete = True
             raise ClientDisconnected
         await super().send(message)
+        if self.initial_response is not None and self.close_sent:
+            self.handshake_complete = True  # by an answer instead; uvicorn would log an error
 
     def data_received(self, data: bytes) -> None:
         """Handle what has arrived; answer a handshake that websockets cannot read."""

@@ -9,7 +9,7 @@ import asyncio
 import time
 from collections.abc import Callable, Coroutine
 from dataclasses import asdict
-from typing import Any, Final, NamedTuple, TypeVar
+from typing import Any, Final, TypeVar
 
 from tikal.errors import Refused, Unreadable
 from tikal.rules.refusals import NOT_IN_AUCTION, REFUSALS
@@ -26,13 +26,13 @@ from tikal.server.problems import (
     rules_problem,
     stale,
 )
+from tikal.server.reading import read_on, replayed, stored_event
 from tikal.server.rights import Rights
 from tikal.server.store.store import Store, Taken
 from tikal.server.store.values import (
     Answered,
     Auction,
     Change,
-    StoredEvent,
     StoredGame,
     Thought,
 )
@@ -49,7 +49,6 @@ from tikal.server.texts import (
 from tikal.server.wire import (
     Accepted,
     Branch,
-    GameEvent,
     Maximum,
     Problem,
     ProblemMessage,
@@ -158,7 +157,7 @@ class Table:
         history = self.history
         last = min(until, after + MOST_STEPS, history.number)
         before = position_text(history.at(after), after)
-        return together(before=before, steps=steps_text(_replayed(history, after, last)))
+        return together(before=before, steps=steps_text(replayed(history, after, last)))
 
     def why(self, action: str) -> Verdict:
         """Return whether an action would be legal now for the seat to move."""
@@ -359,7 +358,7 @@ class Table:
             await self._catch_up()
 
     async def _catch_up(self) -> None:
-        read = await asyncio.to_thread(_read_on, self._store, self.stored, self.history)
+        read = await asyncio.to_thread(read_on, self._store, self.stored, self.history)
         self._doubtful = False
         maximums, self._maximums = self._maximums, read.auction.maximums
         self._version = read.auction.version
@@ -411,50 +410,8 @@ class Table:
         self.tell_table([who for who in self.listeners if seat in who.rights.seats])
 
 
-class Reading(NamedTuple):
-    """A table as stored, and the steps by which it differs from what was known."""
-
-    history: History
-    auction: Auction
-    steps: list[StepText]
-    rematch: str | None
-
-
-def read_table(store: Store, stored: StoredGame) -> tuple[History, Auction]:
-    """Return a game's history, replayed from the store, and its maximum bids. Blocks."""
-    news = store.news(stored.id, 0)
-    return History.of(stored, news.events), news.auction
-
-
-def _read_on(store: Store, stored: StoredGame, known: History) -> Reading:
-    """Return a table with what was stored after the known events. Blocks."""
-    news = store.news(stored.id, known.number)
-    if news.number < known.number:
-        return Reading(*read_table(store, stored), [], news.rematch)
-    history = known.copy() if news.events else known
-    steps = []
-    for event in news.events:
-        history.follow(event)
-        steps.append(StepText(history.events[-1], position_text(history.game, event.number)))
-    return Reading(history, news.auction, steps, news.rematch)
-
-
-def _replayed(history: History, after: int, until: int) -> list[StepText]:
-    """Return a stretch of a game, played again. Blocks."""
-    return [
-        StepText(event, position_text(game, number))
-        for number, (event, game) in enumerate(history.between(after, until), after + 1)
-    ]
-
-
 def _accepted(answered: Answered) -> Accepted:
     return Accepted(client_id=answered.client_id, first=answered.first, last=answered.last)
-
-
-def stored_event(event: GameEvent) -> StoredEvent:
-    """Return the stored form of an event; its other fields follow from the game."""
-    thought = None if event.thought is None else event.thought.model_dump(mode="json")
-    return StoredEvent(event.number, event.seat, event.text, event.at, thought)
 
 
 def _no_auction(refused: Refused | None) -> Refused:

@@ -1,14 +1,13 @@
 """Read and write the analyses of games."""
 
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any
 
 from sqlalchemy import delete, func, select
-from sqlalchemy.exc import IntegrityError
-from sqlalchemy.orm import Session
 
 from tikal.server.store.models import AnalysisPieceRow, AnalysisRow
-from tikal.server.store.store import Store
+from tikal.server.store.store import Store, Taken
 
 Piece = dict[str, Any]
 
@@ -37,7 +36,7 @@ class StoredAnalyses:
 
     def read(self, game: str) -> StoredAnalysis | None:
         """Return the analysis of a game; None if none was begun."""
-        with Session(self._store.engine) as session:
+        with self._store.reading() as session:
             row = session.get(AnalysisRow, game)
             if row is None:
                 return None
@@ -49,7 +48,7 @@ class StoredAnalyses:
         """Store a new analysis without pieces, instead of any earlier one of this game."""
 
         def work() -> None:
-            with Session(self._store.engine) as session, session.begin():
+            with self._store.changing() as session:
                 session.execute(delete(AnalysisPieceRow).where(AnalysisPieceRow.game == game))
                 session.execute(delete(AnalysisRow).where(AnalysisRow.game == game))
                 session.add(
@@ -69,11 +68,8 @@ class StoredAnalyses:
         """Store a piece; one that is already there, from another process, stays as it is."""
 
         def work() -> None:
-            try:
-                with Session(self._store.engine) as session, session.begin():
-                    session.add(AnalysisPieceRow(game=game, number=number, data=data))
-            except IntegrityError:
-                pass
+            with suppress(Taken), self._store.changing() as session:
+                session.add(AnalysisPieceRow(game=game, number=number, data=data))
 
         self._store.writer.run(work).result()
 
@@ -85,5 +81,5 @@ class StoredAnalyses:
             .correlate(AnalysisRow)
             .scalar_subquery()
         )
-        with Session(self._store.engine) as session:
+        with self._store.reading() as session:
             return list(session.scalars(select(AnalysisRow.game).where(count < AnalysisRow.total)))

@@ -5,7 +5,7 @@ A notice is a JSON object. Lost ones do no harm: numbers in the database tell wh
 
 import json
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from typing import Any, Final
 
 from tikal.server.store.values import Change
@@ -39,9 +39,10 @@ class Notice:
 
     @classmethod
     def read(cls, text: str) -> "Notice":
-        """Return the notice of a text."""
+        """Return the notice of a text; what only other versions know is left out."""
         values = json.loads(text)
-        lists = {key: tuple(value) for key, value in values.items() if key != "process"}
+        known = {one.name for one in fields(cls)} - {"process"}
+        lists = {key: tuple(value) for key, value in values.items() if key in known}
         return cls(values["process"], **lists)
 
 

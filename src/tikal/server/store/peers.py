@@ -217,6 +217,8 @@ class PostgresPeers:
                     self._notices.popleft()
             except Unavailable:
                 pass  # it is tried again
+            except Exception:
+                _log.exception("what other processes should know is told again")
             with suppress(TimeoutError):
                 async with asyncio.timeout(BEAT_SECONDS):
                     await self._something_to_do.wait()
@@ -292,11 +294,17 @@ class PostgresPeers:
                     self._listening.set()
                     self._hear(None)
                     async for notify in connection.notifies():
-                        notice = Notice.read(notify.payload)
-                        if notice.process != self._process:
-                            self._hear(notice)
+                        self._follow(notify.payload)
             except psycopg.Error as error:
                 if self._listening.is_set():
                     _log.error("notices of other processes do not arrive: %s", error)
             self._listening.clear()
             await asyncio.sleep(RECONNECT_SECONDS)
+
+    def _follow(self, text: str) -> None:
+        try:
+            notice = Notice.read(text)
+            if notice.process != self._process:
+                self._hear(notice)
+        except Exception:  # one that cannot be read must not end listening
+            _log.exception("a notice of another process: %.200s", text)

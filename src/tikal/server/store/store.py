@@ -9,9 +9,9 @@ import secrets
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import asdict
-from typing import Any, Final, Literal, cast
+from typing import Final, Literal, cast
 
-from sqlalchemy import Engine, Row, delete, func, select, text, update
+from sqlalchemy import Engine, delete, func, select, text, update
 from sqlalchemy.exc import DBAPIError, IntegrityError
 from sqlalchemy.exc import TimeoutError as PoolTimeout
 from sqlalchemy.orm import Session
@@ -87,12 +87,12 @@ class Store:
 
     def check(self) -> None:
         """Raise Unavailable if the database does not answer."""
-        with self._reading() as session:
+        with self.reading() as session:
             session.execute(text("SELECT 1"))
 
     @contextmanager
-    def _change(self) -> Iterator[Session]:
-        """Begin a transaction of the writer's thread."""
+    def changing(self) -> Iterator[Session]:
+        """Begin a transaction of the writer's thread; Taken if a key exists."""
         try:
             with Session(self.engine) as session, session.begin():
                 yield session
@@ -102,7 +102,8 @@ class Store:
             raise Unavailable(error) from error
 
     @contextmanager
-    def _reading(self) -> Iterator[Session]:
+    def reading(self) -> Iterator[Session]:
+        """Read in a session; Unavailable if the database does not answer."""
         try:
             with Session(self.engine) as session:
                 yield session
@@ -132,7 +133,7 @@ class Store:
         creation: Creation | None,
         follows: str | None,
     ) -> None:
-        with self._change() as session:
+        with self.changing() as session:
             session.add(_game_row(game))
             session.flush()
             for digest, role in game.tokens.items():
@@ -158,7 +159,7 @@ class Store:
 
     def creation(self, client: str, since: float) -> Creation | None:
         """Return a request for a table that may still be repeated."""
-        with self._reading() as session:
+        with self.reading() as session:
             row = session.get(CreationRow, client)
             if row is None or row.made < since:
                 return None
@@ -166,7 +167,7 @@ class Store:
 
     def game(self, game: str) -> StoredGame | None:
         """Return a game's set-up; None if there is no such game."""
-        with self._reading() as session:
+        with self.reading() as session:
             row = session.get(GameRow, game)
             if row is None:
                 return None
@@ -177,18 +178,18 @@ class Store:
 
     def events(self, game: str) -> tuple[StoredEvent, ...]:
         """Return all events of a game, in order."""
-        with self._reading() as session:
+        with self.reading() as session:
             return _events(session, game, 0, None)
 
     def auction(self, game: str) -> Auction:
         """Return the secret maximum bids of a game."""
-        with self._reading() as session:
+        with self.reading() as session:
             return _auction(session.get(AuctionRow, game))
 
     def news(self, game: str, after: int) -> News:
         """Return the events after a number, and what else other processes may have changed."""
         last = select(func.max(EventRow.number)).where(EventRow.game == game).scalar_subquery()
-        with self._reading() as session:
+        with self.reading() as session:
             rematch, auction, number = session.execute(
                 select(GameRow.rematch, AuctionRow, func.coalesce(last, 0))
                 .outerjoin(AuctionRow, AuctionRow.game == GameRow.id)
@@ -200,7 +201,7 @@ class Store:
 
     def answered(self, game: str, client_id: str) -> Answered | None:
         """Return the answer to a request that was carried out before; else None."""
-        with self._reading() as session:
+        with self.reading() as session:
             row = session.get(SubmissionRow, (game, client_id))
             return None if row is None else Answered(row.client_id, row.first, row.last)
 
@@ -250,8 +251,8 @@ def _game_row(game: StoredGame) -> GameRow:
     )
 
 
-def stored_game(row: GameRow | Row[Any], tokens: dict[str, str]) -> StoredGame:
-    """Return the value of a row of `games`, which may come from an older database."""
+def stored_game(row: GameRow, tokens: dict[str, str]) -> StoredGame:
+    """Return the value of a row of `games`."""
     seats = tuple(StoredSeat(**seat) for seat in row.seats)
     # Games of the first version stored the commitment of imported records only.
     sealed = commitment_of(row.secret) if row.chance == "sealed" else None
@@ -278,7 +279,7 @@ def stored_game(row: GameRow | Row[Any], tokens: dict[str, str]) -> StoredGame:
         remarks={int(after): tuple(texts) for after, texts in row.remarks.items()},
         rematch=row.rematch,
         branch=None if row.branch is None else StoredBranch(**row.branch),
-        rules=getattr(row, "rules", 1),
+        rules=row.rules,
     )
 
 

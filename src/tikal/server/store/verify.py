@@ -8,7 +8,7 @@ lose a game.
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from sqlalchemy import Connection, Row, inspect, select
+from sqlalchemy import Connection, inspect, select
 from sqlalchemy.exc import DBAPIError
 
 from tikal.errors import Refused, Unreadable
@@ -65,9 +65,8 @@ def _verify(connection: Connection, name: str) -> Verified:
             select(EventRow.__table__).where(EventRow.game == name).order_by(EventRow.number)
         )
     ]
-    rules = getattr(row, "rules", 1)  # databases of the first versions have no such column
-    if rules != RULES_VERSION:
-        reason = f"it is played by version {rules} of the rules; this one is {RULES_VERSION}"
+    if row.rules != RULES_VERSION:
+        reason = f"it is played by version {row.rules} of the rules; this one is {RULES_VERSION}"
         return Verified(name, len(events), reason, opens=False)
     try:
         difference = _difference(stored_game(row, {}), events)
@@ -76,11 +75,12 @@ def _verify(connection: Connection, name: str) -> Verified:
     return Verified(name, len(events), difference)
 
 
-def _game_row(connection: Connection, name: str) -> Row[tuple[object, ...]]:
-    """Return a game with the columns that the database has; older ones have fewer."""
+def _game_row(connection: Connection, name: str) -> GameRow:
+    """Return a game with the columns that the database has; those it lacks are None."""
     stored = {column["name"] for column in inspect(connection).get_columns("games")}
     columns = [column for column in GameRow.__table__.columns if column.name in stored]
-    return connection.execute(select(*columns).where(GameRow.id == name)).one()
+    row = connection.execute(select(*columns).where(GameRow.id == name)).one()
+    return GameRow(**{"rules": 1, **row._mapping})  # the first versions had no such column
 
 
 def _difference(stored: StoredGame, events: list[StoredEvent]) -> str | None:

@@ -256,7 +256,10 @@ class Writer:
         if self._connection is None:
             connection = self._engine.raw_connection()
             if self._shared:
-                connection.driver_connection.autocommit = True  # type: ignore[union-attr]
+                driver: Any = connection.driver_connection
+                driver.autocommit = True
+                # Preparing a statement may be undone by the refusal of one before it in a pipeline.
+                driver.prepare_threshold = None
             self._connection = connection
         return self._connection
 

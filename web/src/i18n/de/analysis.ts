@@ -39,8 +39,8 @@ export const analysis: AnalysisWords = {
   playOnAbout: "Mit diesem Schritt beginnt ein neues Spiel. Dieses bleibt, wie es ist.",
   playOnSeats: "Wer spielt welchen Platz?",
   draws: "Was gezogen wird",
-  freshDraws: "Neu gemischte Plättchen und Schätze",
-  sameDraws: "Dieselben Plättchen und Schätze in derselben Reihenfolge wie in diesem Spiel",
+  freshDraws: "Neu gemischte Tafeln und Schätze",
+  sameDraws: "Dieselben Tafeln und Schätze in derselben Reihenfolge wie in diesem Spiel",
   playOnStart: "Spiel beginnen",
   playOnOver: "Geh zu einem früheren Schritt: Hier ist das Spiel zu Ende.",
   branch: (p) =>

@@ -48,7 +48,7 @@ export const game: GameWords = {
   away: "abwesend",
   here: "hier",
   byLink: "per Link",
-  ifScoredNow: "Bei Wertung jetzt",
+  ifScoredNow: "Wertung jetzt",
   nothingToScore: "Noch nichts zu werten.",
   alone: "allein dort",
   guarded: "geschützt",

@@ -42,12 +42,12 @@ export const analysis: AnalysisWords = {
 
   playOn: "Rejouer à partir d’ici",
   playOnAbout: "Une nouvelle partie commence à cette étape. Celle-ci reste telle quelle.",
-  playOnSeats: "Qui joue à chaque place ?",
+  playOnSeats: "Qui joue à chaque place ?",
   draws: "Ce qui est tiré",
   freshDraws: "Hexagones et trésors mélangés à nouveau",
   sameDraws: "Les mêmes hexagones et trésors dans le même ordre que dans cette partie",
   playOnStart: "Commencer la partie",
-  playOnOver: "Revenez à une étape antérieure : ici, la partie est finie.",
+  playOnOver: "Revenez à une étape antérieure : ici, la partie est finie.",
   branch: (p) =>
     p.same
       ? `Variante après l’événement ${p.number}, mêmes tirages`

@@ -108,7 +108,7 @@ export const game: GameWords = {
   rule: (p) => `Règle ${p.id}`,
 
   templeTilesLeft: "Jetons temple restants",
-  out: "épuisé",
+  out: "fini",
   nextDraw: "Prochaine pioche",
   noTileLeft: "plus d’hexagone",
   oneOf: (p) =>

@@ -44,8 +44,8 @@ export const analysis: AnalysisWords = {
   playOnAbout: "Da questo passo comincia una nuova partita. Questa resta com’è.",
   playOnSeats: "Chi gioca ogni posto?",
   draws: "Che cosa si pesca",
-  freshDraws: "Tessere e tesori mescolati di nuovo",
-  sameDraws: "Le stesse tessere e gli stessi tesori nello stesso ordine di questa partita",
+  freshDraws: "Tavole e tesori mescolati di nuovo",
+  sameDraws: "Le stesse tavole e gli stessi tesori nello stesso ordine di questa partita",
   playOnStart: "Inizia la partita",
   playOnOver: "Vai a un passo precedente: qui la partita è finita.",
   branch: (p) =>

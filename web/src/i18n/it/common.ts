@@ -98,7 +98,7 @@ export const common: CommonWords = {
 
   actions: {
     worker: {
-      short: "Partecipante",
+      short: "Pedina",
       long: "Colloca un partecipante nel campo base o in un tuo campo",
     },
     leader: { short: "Capo", long: "Colloca il capo nel campo base o in un tuo campo" },
