@@ -8,6 +8,7 @@ import os
 import socket
 import threading
 from collections.abc import Coroutine, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -28,6 +29,12 @@ _ids = itertools.count(1)
 def new_id() -> str:
     """A client id that no other request of these tests has."""
     return f"test-{os.getpid()}-{next(_ids)}"
+
+
+def run_alone(work: Coroutine[Any, Any, T]) -> T:
+    """What a coroutine returns, run in a thread: a browser's loop may be running in this one."""
+    with ThreadPoolExecutor(1) as threads:
+        return threads.submit(asyncio.run, work).result()
 
 
 class Live:

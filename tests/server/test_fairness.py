@@ -16,7 +16,7 @@ from tikal.server.attacks import ATTACKS, Tally, prepare
 from tikal.server.malformed import send_all
 from tikal.server.settings import Limits, Settings, limits_table
 
-from .live import Live, Page, database_in, new_id
+from .live import Live, Page, database_in, new_id, run_alone
 
 # As usual, but a slow machine can use up the reserve too, and there is less to wait for.
 LIMITS = replace(
@@ -123,7 +123,7 @@ def test_an_address_that_asks_for_too_much_is_refused_and_others_play_on(
 def test_malformed_messages_are_all_answered_and_change_nothing(live: Live) -> None:
     party = live.set_up("here", "link")
     before = party.host.get("/events").text
-    answers = asyncio.run(send_all(live.port, party.table, party.keys["host"], 3000, 1))
+    answers = run_alone(send_all(live.port, party.table, party.keys["host"], 3000, 1))
     assert answers.failures == []
     assert answers.messages >= 2900
     assert party.host.get("/events").text == before

@@ -21,7 +21,7 @@ from websockets.exceptions import WebSocketException
 from postgresql import Cluster
 from tikal.server.store.store import Store
 
-from .live import new_id, seat_plan
+from .live import new_id, run_alone, seat_plan
 
 KILLS = int(os.environ.get("TIKAL_KILLS", "3"))
 ACTIONS = int(os.environ.get("TIKAL_ACTIONS", "300"))
@@ -213,7 +213,7 @@ async def new_table(address: str) -> dict[str, Any]:
 def test_what_any_process_acknowledged_is_there_once_and_in_order(postgresql: Cluster) -> None:
     database = postgresql.database()
     with served(database) as (address, parent):
-        goal, players, spectators = asyncio.run(play_and_kill(address, parent))
+        goal, players, spectators = run_alone(play_and_kill(address, parent))
     assert (goal.killed, goal.acknowledged >= ACTIONS) == (KILLS, True)
     store = Store(database)
     for player in players:
