@@ -315,7 +315,15 @@ class Game(GameView):
         return line
 
     def add_variation(self, line: "Game", after: int) -> None:
-        """Keep another line of play for the record: it shares the first `after` events."""
+        """Keep another line of play for the record: it shares the first `after` events.
+
+        >>> game = tikal.Game(players=2, seed=7)
+        >>> line = game.variation_from(1)
+        >>> line.play("tile a3 0")
+        >>> game.add_variation(line, after=1)
+        >>> len(game.variations(after=1))
+        1
+        """
         shared = [event.text for event in line._events[:after]]
         if (
             shared != [event.text for event in self._events[:after]]
@@ -330,7 +338,11 @@ class Game(GameView):
         self._variations[after] = (*self._variations.get(after, ()), line)
 
     def variations(self, after: int) -> tuple["Game", ...]:
-        """Return the variations that begin after the first `after` events (add_variation)."""
+        """Return the variations that begin after the first `after` events (add_variation).
+
+        >>> tikal.Game(players=2, seed=7).variations(after=1)
+        ()
+        """
         return self._variations.get(after, ())
 
     def record(self) -> Record:

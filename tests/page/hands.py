@@ -86,7 +86,7 @@ class Person:
         """
         before = len(self.view()["events"])
         yield
-        expect(self.box).not_to_have_attribute("data-number", str(before))
+        until(self.page, REACHED, before + len(actions))
         self.settled()
         events = [event["text"] for event in self.view()["events"][before:]]
         done = [text for text in events if not text.startswith("draw")]
@@ -319,6 +319,9 @@ class Finger(Person):
 
 
 WIDTH = "document.querySelector(`[data-hex='${name}']`).getBoundingClientRect().width"
+
+# Whether the page shows at least so many events.
+REACHED = """(count) => Number(document.querySelector(".box").dataset.number) >= count"""
 
 # Whether the middle of a hex is on the part of the board that is seen.
 IN_SIGHT = """(() => {
