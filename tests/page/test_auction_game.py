@@ -89,14 +89,16 @@ class Players:
         return self.auction.get_by_role("listitem").filter(has_text=name)
 
 
+MOST_DECISIONS = 50_000  # and looks at a page that offers nothing yet
+
 OFFER = """() => {
   const there = (selector) => document.querySelector(selector) !== null;
   if (there("#result")) return "result";
+  if (there(".auction .bid")) return "bid";  // an open tile can only be tried on the map
   // The last tile of a round is taken by the page itself (U6).
   const tiles = document.querySelectorAll(".auction button.tile").length;
   if (tiles > 0) return tiles > 1 ? "take" : "nothing";
-  if (there(".auction .bid")) return "bid";
-  if (there("[data-hex][aria-label*='can be laid here']")) return "lay";
+  if (there("[data-hex][aria-label*='The tile fits here']")) return "lay";
   if (there(".btn.end.jade")) return "act";
   return "nothing";
 }"""
@@ -197,8 +199,12 @@ class Game(Players):
             "act": self.act,
             "nothing": self.settled,
         }
-        while (offer := self.offer()) != "result":
+        for _ in range(MOST_DECISIONS):
+            offer = self.offer()
+            if offer == "result":
+                return
             decisions[offer]()
+        raise AssertionError(f"the game goes on; the page offers {self.offer()}")
 
     def bid(self) -> None:
         """Two bids, four passes: some auctions are fought over, some left to who passed first."""
