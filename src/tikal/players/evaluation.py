@@ -15,17 +15,18 @@ from tikal.players.features import (
     next_treasure_points,
 )
 from tikal.players.figure_terms import (
-    evaluate_base_figures,
+    evaluate_digging,
     evaluate_own_reach,
     evaluate_temple_figures,
     evaluate_treasure_sets,
     looks_at_figures,
     needed_strength,
 )
-from tikal.players.reach import PER_TURN_AP, analyse_reach, spare_strength
+from tikal.players.reach import PER_TURN_AP, analyse_reach, gather, spare_strength
 from tikal.rules.board import BIT_INDEX, BIT_PRIME, HEXES
-from tikal.rules.components import LEADER_STRENGTH, TURN_AP
+from tikal.rules.components import LEADER_STRENGTH, TURN_AP, WORKERS
 from tikal.rules.land import camps_left, figures, strength
+from tikal.rules.layout import assign
 from tikal.rules.scoring import points
 from tikal.rules.state import SUPPLY, State
 
@@ -63,7 +64,8 @@ def evaluate_analysed(s: State, me: int, evaluator: Evaluator) -> float:
 
 def add_figures(s: State, me: int, own: CampSet, evaluator: Evaluator) -> None:
     """Add what the figures of `me` can reach from where they stand now."""
-    evaluator.values[me] += evaluate_base_figures(s, me, own, evaluator)
+    gather(s, me, own, evaluator.reach)
+    evaluator.values[me] += evaluate_digging(s, me, own, evaluator)
     evaluator.values[me] += evaluate_own_reach(s, me, own, evaluator)
 
 
@@ -85,14 +87,17 @@ def compare_with_rivals(s: State, me: int, evaluator: Evaluator) -> float:
 
 def evaluate_bases(s: State, me: int, evaluator: Evaluator) -> None:
     """Compute the value of every seat's position without open temples."""
-    features = evaluator.features
+    bases = evaluator.bases
     for seat in range(s.players):
-        features.next_treasure[seat] = next_treasure_points(s, seat)
-        camps = features.seat_camps[seat]
+        bases.next_treasure[seat] = next_treasure_points(s, seat)
+        bases.held_treasures[seat] = held_treasure_points(s, seat)
+        if evaluator.with_figures:
+            bases.treasure_sets[seat] = evaluate_treasure_sets(s, seat, evaluator.weights)
+        camps = evaluator.features.seat_camps[seat]
         value = evaluate_base(s, seat, 0, camps, evaluator)
         if evaluator.with_figures and seat != me:
-            value += evaluate_base_figures(s, seat, camps, evaluator)
-        evaluator.base_values[seat] = value
+            value += evaluate_digging(s, seat, camps, evaluator)
+        bases.values[seat] = value
 
 
 def start_values(s: State, me: int, unknown: int, own: CampSet, evaluator: Evaluator) -> None:
@@ -100,12 +105,12 @@ def start_values(s: State, me: int, unknown: int, own: CampSet, evaluator: Evalu
 
     `unknown` treasures were recovered while planning: what they are is not known yet.
     """
-    features = evaluator.features
+    bases = evaluator.bases
     for seat in range(s.players):
-        evaluator.values[seat] = evaluator.base_values[seat]
+        evaluator.values[seat] = bases.values[seat]
     mine = evaluate_base(s, me, unknown, own, evaluator)
-    if features.scoring_now:
-        mine += points(s, me) + unknown * features.next_treasure[me]
+    if evaluator.features.scoring_now:
+        mine += points(s, me) + unknown * bases.next_treasure[me]
     evaluator.values[me] = mine
 
 
@@ -115,9 +120,10 @@ def evaluate_base(s: State, seat: int, unknown: int, camps: CampSet, evaluator: 
     weights = evaluator.weights
     scorings = features.scorings[seat]
     share = features.tiles_share
-    each = features.next_treasure[seat]
+    bases = evaluator.bases
+    each = bases.next_treasure[seat]
     total = s.score[seat] + weights.treasures * scorings * (
-        held_treasure_points(s, seat) + unknown * each
+        bases.held_treasures[seat] + unknown * each
     )
     for i in range(features.guarded_temples.count):
         place = features.guarded_temples.hexes[i]
@@ -155,7 +161,9 @@ def evaluate_base(s: State, seat: int, unknown: int, camps: CampSet, evaluator: 
     elif leader != SUPPLY:
         total += weights.leader_gone * scorings
     if evaluator.with_figures:
-        total += evaluate_treasure_sets(s, seat, weights) * scorings
+        total += bases.treasure_sets[seat] * scorings
+        total += weights.lost * (WORKERS - on_board - s.supply[seat]) * min(1.0, scorings)
+        total += weights.supply_late * s.supply[seat] * (1.0 - share)
     return total
 
 
@@ -181,7 +189,7 @@ def evaluate_temple(
         values[guard] += weights.guarded * features.scorings[guard] * value
         return
     if evaluator.with_figures:
-        evaluate_temple_figures(s, me, place, evaluator, values)
+        evaluate_temple_figures(s, me, place, own, evaluator, values)
     best = 0
     second = 0
     holder = -1
@@ -250,12 +258,9 @@ def add_temples(s: State, camp_set: int, evaluator: Evaluator) -> None:
 
 
 def evaluate_root(s: State, evaluator: Evaluator) -> None:
-    """Compute the base values where a search begins, and remember them."""
+    """Compute the base values where a search begins."""
     analyse_figures(s, s.to_move, evaluator)
     evaluate_bases(s, s.to_move, evaluator)
-    for seat in range(s.players):
-        evaluator.root_base_values[seat] = evaluator.base_values[seat]
-        evaluator.root_next_treasure[seat] = evaluator.features.next_treasure[seat]
 
 
 def evaluate_turn_end(
@@ -266,15 +271,14 @@ def evaluate_turn_end(
     `treasures_changed` is 1 if the turn recovered or exchanged treasures: the rivals' treasures, or
     those they may still recover, are then not what they were.
     """
-    features = evaluator.features
+    own = evaluator.features.own_camps[camp_set]
     if treasures_changed:
+        assign(evaluator.root_bases, evaluator.bases)
         evaluate_bases(s, s.to_move, evaluator)
-    start_values(s, s.to_move, unknown, features.own_camps[camp_set], evaluator)
+    start_values(s, s.to_move, unknown, own, evaluator)
     if treasures_changed:
-        for seat in range(s.players):
-            evaluator.base_values[seat] = evaluator.root_base_values[seat]
-            features.next_treasure[seat] = evaluator.root_next_treasure[seat]
+        assign(evaluator.bases, evaluator.root_bases)
     add_temples(s, camp_set, evaluator)
     if evaluator.with_figures:
-        add_figures(s, s.to_move, features.own_camps[camp_set], evaluator)
+        add_figures(s, s.to_move, own, evaluator)
     return compare_with_rivals(s, s.to_move, evaluator)

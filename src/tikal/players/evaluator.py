@@ -20,6 +20,15 @@ class CachedTemple:
     needed: int  # strength that the side to move lacks there (Reach.needed)
 
 
+class Bases:
+    """The positions of all seats without open temples; by seat."""
+
+    values: Annotated[list[float], MOST_PLAYERS]
+    next_treasure: Annotated[list[float], MOST_PLAYERS]  # points of one more, at each scoring
+    held_treasures: Annotated[list[int], MOST_PLAYERS]  # points of those held, at each scoring
+    treasure_sets: Annotated[list[float], MOST_PLAYERS]  # worth of pairs and singles, likewise
+
+
 class Evaluator:
     """The weights, the features of the position where a search began, and the cache."""
 
@@ -27,10 +36,8 @@ class Evaluator:
     features: Features
     reach: Reach  # computed only if `with_figures`
     with_figures: int  # 1 if a term that looks at figures has a weight
-    # By seat: the value of its position without open temples; the same where the search began.
-    base_values: Annotated[list[float], MOST_PLAYERS]
-    root_base_values: Annotated[list[float], MOST_PLAYERS]
-    root_next_treasure: Annotated[list[float], MOST_PLAYERS]
+    bases: Bases  # where the search began
+    root_bases: Bases  # the same, while those of another position are computed
     values: Annotated[list[float], MOST_PLAYERS]  # by seat, of the position being evaluated
     temples: Annotated[list[CachedTemple], HEXES * CACHED_STRENGTHS]
     search: int  # number of the current search; what earlier ones cached is not used

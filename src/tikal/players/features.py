@@ -48,7 +48,6 @@ class Features:
 
     scorings: Annotated[list[float], MOST_PLAYERS]  # by seat: scorings left after this turn
     urgency: Annotated[list[float], MOST_PLAYERS]  # by seat: probability of a scoring soon
-    next_treasure: Annotated[list[float], MOST_PLAYERS]  # by seat: points of one more treasure
     tiles_share: float  # of the tiles, how many are undrawn
     scoring_now: int  # 1 in a scoring turn of one's own
     seat_camps: Annotated[list[CampSet], MOST_PLAYERS]
@@ -61,7 +60,7 @@ class Features:
 
 
 def analyse(s: State, me: int, features: Features) -> None:
-    """Compute the features of a position, `next_treasure` apart (evaluation.py)."""
+    """Compute the features of a position."""
     urgency = volcano_within(s, s.players)
     for seat in range(s.players):
         measure_camps(s, seat, features.seat_camps[seat])

@@ -6,8 +6,7 @@ from tikal.players.evaluator import Evaluator
 from tikal.players.features import CampSet, Features
 from tikal.players.reach import bring_cost, nearness
 from tikal.players.terms import Weights
-from tikal.rules.board import BIT_INDEX, BIT_PRIME, HEXES
-from tikal.rules.components import TREASURE_COPIES, TREASURE_KINDS, WORKERS
+from tikal.rules.components import TREASURE_COPIES, TREASURE_KINDS
 from tikal.rules.land import figures, strength
 from tikal.rules.outcomes import treasures_unseen
 from tikal.rules.state import State
@@ -28,38 +27,22 @@ def looks_at_figures(weights: Weights) -> int:
 # A seat without the open temples
 
 
-def evaluate_base_figures(s: State, seat: int, camps: CampSet, evaluator: Evaluator) -> float:
-    """Return what a seat's figures and supply are worth, temples apart."""
-    weights = evaluator.weights
+def evaluate_digging(s: State, seat: int, camps: CampSet, evaluator: Evaluator) -> float:
+    """Return what it is worth that a seat's figures can reach treasures in the ground."""
+    if evaluator.weights.dig_reach == 0.0:
+        return 0.0
     features = evaluator.features
     reach = evaluator.reach
-    scorings = features.scorings[seat]
-    total = 0.0
-    if weights.dig_reach != 0.0:
-        near = 0.0
-        for i in range(features.treasure_hexes.count):
-            place = features.treasure_hexes.hexes[i]
-            if s.masks[place] > 0:
-                cost = 0
-                if figures(s, seat, place) == 0:
-                    cost = bring_cost(s, seat, place, 1, camps, reach)
-                near += min(2, s.masks[place]) * nearness(cost)
-        total += weights.dig_reach * near * features.next_treasure[seat] * scorings
-    on_board = 0
-    standing = s.present[seat]
-    while standing:
-        place = BIT_INDEX[(standing & -standing) % BIT_PRIME]
-        standing &= standing - 1
-        on_board += s.workers[seat * HEXES + place]
-    total += weights.lost * (WORKERS - on_board - s.supply[seat]) * min(1.0, scorings)
-    total += weights.supply_late * s.supply[seat] * (1.0 - features.tiles_share)
-    if weights.temples_near != 0.0:
-        near = 0.0
-        for i in range(features.open_temples.count):
-            place = features.open_temples.hexes[i]
-            near += s.value[place] * nearness(camps.distance[place])
-        total += weights.temples_near * near * scorings
-    return total
+    near = 0.0
+    for i in range(features.treasure_hexes.count):
+        place = features.treasure_hexes.hexes[i]
+        if s.masks[place] > 0:
+            cost = 0
+            if figures(s, seat, place) == 0:
+                cost = bring_cost(seat, place, 1, camps, reach)
+            near += min(2, s.masks[place]) * nearness(cost)
+    each = evaluator.bases.next_treasure[seat]
+    return evaluator.weights.dig_reach * near * each * features.scorings[seat]
 
 
 def evaluate_treasure_sets(s: State, seat: int, weights: Weights) -> float:
@@ -87,9 +70,9 @@ def needed_strength(s: State, seat: int, place: int) -> int:
 
 
 def evaluate_temple_figures(
-    s: State, me: int, place: int, evaluator: Evaluator, values: list[float]
+    s: State, me: int, place: int, own: CampSet, evaluator: Evaluator, values: list[float]
 ) -> None:
-    """Add to each seat's value what its rivals' figures mean for an open temple.
+    """Add to each seat's value what camps and its rivals' figures mean for an open temple.
 
     What `me` can reach is left out: its figures move while a turn is planned (evaluate_own_reach).
     """
@@ -101,6 +84,9 @@ def evaluate_temple_figures(
     second = 0
     holder = -1
     for seat in range(s.players):
+        camps = own if seat == me else features.seat_camps[seat]
+        near = value * nearness(camps.distance[place])
+        values[seat] += weights.temples_near * near * features.scorings[seat]
         force = strength(s, seat, place)
         if force > best:
             second = best
@@ -116,9 +102,9 @@ def evaluate_temple_figures(
         camps = features.seat_camps[seat]
         needed = best - strength(s, seat, place)
         if held and needed > 0:  # a tie is enough to overturn it
-            cost = bring_cost(s, seat, place, needed, camps, reach)
+            cost = bring_cost(seat, place, needed, camps, reach)
             threat += reach.attention[seat] * nearness(cost)
-        near = nearness(bring_cost(s, seat, place, needed + 1, camps, reach))
+        near = nearness(bring_cost(seat, place, needed + 1, camps, reach))
         values[seat] += value * near * reach_weight(seat, weights, features)
     if held and features.scorings[holder] >= 1.0:
         scorings = features.scorings[holder]
@@ -156,5 +142,5 @@ def evaluate_own_reach(s: State, me: int, own: CampSet, evaluator: Evaluator) ->
         place = features.open_temples.hexes[i]
         needed = reach.needed[place]
         if needed > 0 and s.guard[place] < 0:
-            total += s.value[place] * nearness(bring_cost(s, me, place, needed, own, reach))
+            total += s.value[place] * nearness(bring_cost(me, place, needed, own, reach))
     return total * weight

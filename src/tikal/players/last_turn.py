@@ -30,7 +30,7 @@ from tikal.players.nodes import (
     piece_key,
     play_planned,
 )
-from tikal.players.reach import UNBOUND, analyse_reach, bring_cost
+from tikal.players.reach import UNBOUND, analyse_reach, bring_cost, gather
 from tikal.rules.actions import (
     GUARD,
     LEADER,
@@ -297,6 +297,7 @@ def price_temples(s: State, own: CampSet, evaluator: Evaluator) -> None:
     tie_counts = others_score(s, features)
     for i in range(features.open_temples.count):
         reach.spare[me * HEXES + features.open_temples.hexes[i]] = UNBOUND
+    gather(s, me, own, reach)
     for i in range(features.open_temples.count):
         place = features.open_temples.hexes[i]
         needed = 0 if s.guard[place] != NONE else needed_strength(s, me, place)
@@ -304,7 +305,7 @@ def price_temples(s: State, own: CampSet, evaluator: Evaluator) -> None:
             needed -= 1
         reach.needed[place] = needed
         if needed > 0:
-            reach.costs[place] = max(1, bring_cost(s, me, place, needed, own, reach))
+            reach.costs[place] = max(1, bring_cost(me, place, needed, own, reach))
 
 
 def knapsack(s: State, ap: int, rate: float, evaluator: Evaluator) -> float:
@@ -342,7 +343,7 @@ def work_rate(s: State, evaluator: Evaluator) -> float:
     features = evaluator.features
     rate = 1.0 / AP_UNCOVER
     if s.ap >= AP_RECOVER and features.treasure_hexes.count > 0:
-        rate = max(rate, features.next_treasure[s.to_move] / AP_RECOVER)
+        rate = max(rate, evaluator.bases.next_treasure[s.to_move] / AP_RECOVER)
     if s.ap >= AP_EXCHANGE:
         gain = exchange_gain(s) + (1.0 if others_score(s, features) else 0.0)
         rate = max(rate, gain / AP_EXCHANGE)

@@ -19,10 +19,23 @@ from tikal.rules.components import (
     WORKS_PER_TURN,
 )
 from tikal.rules.land import strength
-from tikal.rules.state import SUPPLY, State
+from tikal.rules.state import GONE, SUPPLY, State
 
 UNBOUND: Final = 99  # spare strength where there is nothing to hold
+ARRIVAL_BITS: Final = 5  # all workers of a seat, for each cost from 0 to TURN_AP in one number
+MOST_ARRIVALS: Final = (1 << ARRIVAL_BITS) - 1
 PER_TURN_AP: Final = 1.0 / TURN_AP  # to multiply by: dividing takes several times as long
+
+
+class Party:
+    """The figures of a seat that can come from elsewhere: those on the board by hex, and others."""
+
+    count: int  # hexes with such figures
+    hexes: Annotated[list[int], HEXES]
+    workers: Annotated[list[int], HEXES]
+    to_path: Annotated[list[int], HEXES]  # action points to a camp and along a secret path
+    leader: int  # its number among these hexes, SUPPLY or GONE
+    supply: int
 
 
 class Reach:
@@ -32,6 +45,7 @@ class Reach:
     walks: Annotated[list[int], HEXES * HEXES]
     # By seat * HEXES + hex: the strength that can leave without giving up a temple.
     spare: Annotated[list[int], MOST_PLAYERS * HEXES]
+    parties: Annotated[list[Party], MOST_PLAYERS]
     # By seat: how seriously one of its threats is to be taken; it cannot carry all of them out.
     attention: Annotated[list[float], MOST_PLAYERS]
     # By hex, for `me`: the strength it lacks to hold an open temple; 0 if it does.
@@ -39,7 +53,6 @@ class Reach:
     costs: Annotated[list[int], HEXES]  # by hex: of an open temple, in the last turn (last_turn.py)
     # By value of a temple: how many more levels can be uncovered, at most as many as in one turn.
     levels: Annotated[list[int], TOP_VALUE + 1]
-    arrivals: Annotated[list[int], TURN_AP + 1]  # workers by cost, while one cost is computed
 
 
 def analyse_reach(s: State, me: int, features: Features, reach: Reach) -> None:
@@ -57,6 +70,7 @@ def analyse_reach(s: State, me: int, features: Features, reach: Reach) -> None:
         reach.levels[value] = levels_left(s, value)
     for seat in range(s.players):
         if seat != me:
+            gather(s, seat, features.seat_camps[seat], reach)
             reach.attention[seat] = attention(s, seat, features, reach)
 
 
@@ -93,7 +107,7 @@ def attention(s: State, seat: int, features: Features, reach: Reach) -> float:
                 best = max(best, strength(s, other, place))
         needed = best - strength(s, seat, place)
         if best > 0 and needed >= 0:
-            cost = bring_cost(s, seat, place, needed + 1, features.seat_camps[seat], reach)
+            cost = bring_cost(seat, place, needed + 1, features.seat_camps[seat], reach)
             threats += nearness(cost)
     return 1.0 / max(1.0, threats)
 
@@ -103,31 +117,47 @@ def nearness(cost: int) -> float:
     return PER_TURN_AP * (TURN_AP - cost) if cost < TURN_AP else 0.0
 
 
-def bring_cost(s: State, seat: int, place: int, needed: int, camps: CampSet, reach: Reach) -> int:
+def gather(s: State, seat: int, camps: CampSet, reach: Reach) -> None:
+    """List the figures of a seat that can go elsewhere, for `bring_cost`."""
+    party = reach.parties[seat]
+    party.supply = s.supply[seat]
+    party.leader = SUPPLY if s.leader[seat] == SUPPLY else GONE
+    count = 0
+    standing = s.present[seat]
+    while standing:
+        place = BIT_INDEX[(standing & -standing) % BIT_PRIME]
+        standing &= standing - 1
+        spare = reach.spare[seat * HEXES + place]
+        if spare > 0:
+            party.hexes[count] = place
+            party.workers[count] = min(s.workers[seat * HEXES + place], spare)
+            party.to_path[count] = camps.distance[place] + AP_PATH
+            if s.leader[seat] == place and spare >= LEADER_STRENGTH:
+                party.leader = count
+            count += 1
+    party.count = count
+
+
+def bring_cost(seat: int, place: int, needed: int, camps: CampSet, reach: Reach) -> int:
     """Return the fewest action points that bring so much more strength to a hex; FAR if too many.
 
     More than a turn has counts as too many. The nearest workers come, with or without the leader.
     """
-    arrivals = reach.arrivals
-    for cost in range(TURN_AP + 1):
-        arrivals[cost] = 0
+    party = reach.parties[seat]
+    arrivals = 0
     leader_cost = FAR
     by_camp = camps.distance[place]
-    standing = s.present[seat] & ~(1 << place)
-    while standing:
-        origin = BIT_INDEX[(standing & -standing) % BIT_PRIME]
-        standing &= standing - 1
-        cost = reach.walks[place * HEXES + origin]
-        cost = min(cost, camps.distance[origin] + AP_PATH + by_camp)
-        if cost <= TURN_AP:
-            spare = reach.spare[seat * HEXES + origin]
-            arrivals[cost] += min(s.workers[seat * HEXES + origin], spare)
-            if s.leader[seat] == origin and spare >= LEADER_STRENGTH:
+    for i in range(party.count):
+        origin = party.hexes[i]
+        cost = min(reach.walks[place * HEXES + origin], party.to_path[i] + by_camp)
+        if cost <= TURN_AP and origin != place:
+            arrivals += party.workers[i] << ARRIVAL_BITS * cost
+            if i == party.leader:
                 leader_cost = cost
     cost = AP_PLACE + by_camp
     if cost <= TURN_AP:
-        arrivals[cost] += s.supply[seat]
-        if s.leader[seat] == SUPPLY:
+        arrivals += party.supply << ARRIVAL_BITS * cost
+        if party.leader == SUPPLY:
             leader_cost = cost
     by_workers = workers_cost(needed, arrivals)
     if leader_cost >= by_workers:
@@ -135,14 +165,19 @@ def bring_cost(s: State, seat: int, place: int, needed: int, camps: CampSet, rea
     return min(by_workers, leader_cost + workers_cost(needed - LEADER_STRENGTH, arrivals))
 
 
-def workers_cost(needed: int, arrivals: list[int]) -> int:
-    """Return what so many workers cost together, the nearest first; FAR if there are too few."""
-    left = needed
+def workers_cost(needed: int, arrivals: int) -> int:
+    """Return what so many workers cost together, the nearest first; FAR if there are too few.
+
+    `arrivals` are the workers by cost, ARRIVAL_BITS for each.
+    """
     total = 0
-    for cost in range(TURN_AP + 1):
-        if left <= 0:
-            return total
-        if arrivals[cost] > 0:
-            total += cost * min(left, arrivals[cost])
-            left -= arrivals[cost]
-    return total if left <= 0 else FAR
+    cost = 0
+    while needed > 0:
+        if arrivals == 0:
+            return FAR
+        workers = arrivals & MOST_ARRIVALS
+        total += cost * min(needed, workers)
+        needed -= workers
+        arrivals >>= ARRIVAL_BITS
+        cost += 1
+    return total
