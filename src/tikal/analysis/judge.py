@@ -4,7 +4,7 @@ Sample number n has the same random draws for everything that is compared (commo
 so that differences come from the decisions.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from math import sqrt
 from statistics import fmean, stdev
@@ -23,6 +23,7 @@ from tikal.rules.state import OVER, State
 
 # What all of the win share is worth in points, where turns are ranked by both.
 SHARE_IN_POINTS: Final = 30.0
+_ROUNDS: Final = 4  # of rollouts, after each of which an estimate may be settled
 _NO_LIMIT: Final = 1 << 62
 _RECORD: Final = np.dtype((np.record, STATE_DTYPE))
 
@@ -122,6 +123,23 @@ class Judge:
             for option in options:
                 option.verdicts.append(self._sample(option, state, seed + done))
         return samples
+
+    def estimate(
+        self, options: Sequence[Option], state: Buffer, seed: int, is_settled: Callable[[int], bool]
+    ) -> int:
+        """Roll options out round by round until the last so many samples settle it; return those.
+
+        At the latest after as many samples as the level has.
+        """
+        samples = self.settings.samples
+        count = 0
+        while count < samples:
+            more = min(-(-samples // _ROUNDS), samples - count)
+            done = self.roll_out(options, state, more, seed + count)
+            count += done
+            if done < more or is_settled(count):
+                break
+        return count
 
     def _sample(self, option: Option, state: Buffer, seed: int) -> Verdict:
         settings = self.settings

@@ -5,7 +5,14 @@ from dataclasses import dataclass, replace
 from random import Random
 from typing import Final
 
-from tikal.analysis.judge import Difference, Judge, Option, Verdict, difference
+from tikal.analysis.judge import (
+    SHARE_IN_POINTS,
+    Difference,
+    Judge,
+    Option,
+    Verdict,
+    difference,
+)
 from tikal.analysis.options import (
     NeedsTreasure,
     bid_options,
@@ -27,6 +34,7 @@ CLASSES: Final = (("blunder", 0.15), ("mistake", 0.10), ("inaccuracy", 0.05))
 GOOD: Final = "good"
 NOISE_FACTOR: Final = 2.0  # standard errors within which a difference is noise
 SHOWN: Final = 3  # best options shown
+_CERTAIN: Final = 3.0  # standard errors below a limit that leave no doubt
 _UNSPENT: Final = 3  # action points more than in the best turn, from which leaving them is a kind
 
 
@@ -135,10 +143,18 @@ def _judge_bid(
     judge: Judge, state: State, span: Span, actions: tuple[int, ...], seed: int
 ) -> TurnReport:
     options = bid_options(state, actions[0])
-    samples = judge.roll_out(options, to_buffer(state), judge.settings.samples, seed)
     seat = span.seat
-    ranked = sorted(options, key=lambda option: -option.worth(seat))
-    report = _report(span, options[0], ranked, samples)
+
+    def ranked() -> list[Option]:
+        return sorted(options, key=lambda option: -option.worth(seat))
+
+    samples = judge.estimate(
+        options,
+        to_buffer(state),
+        seed,
+        lambda count: _is_fine(ranked()[0], options[0], seat, count),
+    )
+    report = _report(span, options[0], ranked(), samples)
     bids = [option for option in options if option.actions != (PASS,)]
     fair = None
     if bids:
@@ -179,10 +195,28 @@ def _compare(
     else:
         judge.roll_out(finalists, buffer, judge.settings.selection, seed)
         best = max(finalists, key=lambda o: o.worth(seat))
-    count = judge.roll_out(finalists, buffer, judge.settings.samples, seed + (1 << 20))
+    count = judge.estimate(
+        finalists, buffer, seed + (1 << 20), lambda count: _is_fine(best, played, seat, count)
+    )
     others = [option for option in finalists if option is not best]
     others.sort(key=lambda o: -o.worth(seat, count))
     return [best, *others][: SHOWN + 1], count
+
+
+def _is_fine(best: Option, played: Option, seat: int, count: int) -> bool:
+    """Return whether the last so many rollouts leave no doubt that the played option is good."""
+    if best is played:
+        return True
+    if count < 2:
+        return False
+    mine, theirs = best.verdicts[-count:], played.verdicts[-count:]
+    share = difference(_shares(mine, seat), _shares(theirs, seat))
+    points = difference(_margins(mine, seat), _margins(theirs, seat))
+    least = CLASSES[-1][1]
+    return (
+        share.mean + _CERTAIN * share.error < least
+        and points.mean + _CERTAIN * points.error < SHARE_IN_POINTS * 2 * least
+    )
 
 
 def _same(option: Option, played: Option) -> bool:
