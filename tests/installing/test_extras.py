@@ -128,6 +128,30 @@ def test_a_command_names_what_it_needs(command: str, missing: str, sentence: str
     assert (done.returncode, done.stdout, done.stderr) == (2, "", f"{sentence}\n")
 
 
+@pytest.mark.parametrize(
+    ("module", "missing", "sentence"),
+    [
+        ("tikal.env", "pettingzoo", "tikal.env needs PettingZoo: pip install 'tikal-game[env]'"),
+        (
+            "tikal.env",
+            "gymnasium numba",
+            "tikal.env needs Gymnasium and Numba: pip install 'tikal-game[env]'",
+        ),
+        (
+            "tikal.env.openspiel",
+            "pyspiel",
+            "tikal.env.openspiel needs OpenSpiel: pip install 'tikal-game[openspiel]'",
+        ),
+    ],
+)
+def test_an_environment_names_what_it_needs(module: str, missing: str, sentence: str) -> None:
+    program = f"import sys; sys.modules.update(dict.fromkeys({missing.split()})); import {module}"
+    done = subprocess.run(
+        [sys.executable, "-c", program], capture_output=True, text=True, check=False
+    )
+    assert done.stderr.endswith(f"MissingExtra: {sentence}\n")
+
+
 def test_the_command_without_any_extra_says_how_to_get_one(bare: Environment) -> None:
     sentence = "The command line needs Typer and Rich: pip install 'tikal-game[play]'\n"
     for done in (bare.run("tikal", "--help"), bare.run("python", "-m", "tikal")):
