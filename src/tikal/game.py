@@ -39,8 +39,8 @@ from tikal.rules.actions import (
 )
 from tikal.rules.apply import apply_action, apply_outcome
 from tikal.rules.components import ROTATIONS
+from tikal.rules.editions import Options
 from tikal.rules.facts import facts_of
-from tikal.rules.options import Options
 from tikal.rules.refusals import (
     LEGAL,
     REFUSALS,

@@ -21,7 +21,7 @@ from tikal.cli.parameters import (
     read_input,
 )
 from tikal.extras import require
-from tikal.rules.options import DEFAULT_EDITION
+from tikal.rules.editions import DEFAULT_EDITION
 from tikal.setup import Setup
 
 

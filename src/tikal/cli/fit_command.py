@@ -22,7 +22,7 @@ from tikal.cli.parameters import (
     Workers,
 )
 from tikal.extras import require
-from tikal.rules.options import DEFAULT_EDITION
+from tikal.rules.editions import DEFAULT_EDITION
 from tikal.setup import Setup
 
 

@@ -26,7 +26,7 @@ from tikal.cli.parameters import (
     Workers,
 )
 from tikal.extras import require
-from tikal.rules.options import DEFAULT_EDITION
+from tikal.rules.editions import DEFAULT_EDITION
 from tikal.setup import Setup
 
 _MOST_GAMES = 10_000_000
@@ -358,7 +358,7 @@ def bench(
         return
     require("tikal bench --server", "play")
     from tikal.cli.server_runs import run_attacks, run_malformed, run_server_bench
-    from tikal.server.bench import Load
+    from tikal.server.bench_games import Load
 
     if attack or malformed:
         if attack:

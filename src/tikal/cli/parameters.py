@@ -6,7 +6,7 @@ from typing import Annotated
 
 import typer
 
-from tikal.rules.options import EDITIONS
+from tikal.rules.editions import EDITIONS
 from tikal.system import read_text
 
 PLAYER_SPEC = (

@@ -18,12 +18,12 @@ try:
     import pettingzoo
     from pettingzoo.utils.wrappers import OrderEnforcingWrapper
 
+    from tikal.env.action_texts import action_number, action_text
     from tikal.env.aec import TikalEnv
+    from tikal.env.env_settings import EnvSettings
     from tikal.env.numbering import ACTIONS, OUTCOMES, VERSION
     from tikal.env.observation import OBSERVATION, PLANES, SCALARS
     from tikal.env.opponents import OpponentEnv, OpponentVectorEnv
-    from tikal.env.settings import EnvSettings
-    from tikal.env.texts import action_number, action_text
     from tikal.env.vector import Arrays, TikalVectorEnv
 except ImportError:
     require("tikal.env", "env")

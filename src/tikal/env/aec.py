@@ -8,10 +8,11 @@ from gymnasium import spaces
 from numpy.typing import NDArray
 from pettingzoo import AECEnv
 
+from tikal.env.action_texts import illegal_sentence, number_from, text_of
+from tikal.env.env_settings import EnvSettings, check_choice, generator_of
 from tikal.env.numbering import ACTIONS, OUTCOMES
 from tikal.env.observation import OBSERVATION, write_observation
 from tikal.env.saving import STAMP, checked_bytes, game_from_bytes, game_to_bytes
-from tikal.env.settings import EnvSettings, check_choice, generator_of
 from tikal.env.stepping import (
     OBSERVE,
     Batch,
@@ -22,7 +23,6 @@ from tikal.env.stepping import (
     play_number,
     write_mask,
 )
-from tikal.env.texts import illegal_sentence, number_from, text_of
 from tikal.errors import shown
 from tikal.game import Game
 from tikal.record.position import write_position

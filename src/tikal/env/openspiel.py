@@ -13,6 +13,7 @@ from typing import Any, Final
 
 import numpy as np
 
+from tikal.env.action_texts import text_of
 from tikal.env.numbering import (
     ACTIONS,
     MOST_BID,
@@ -24,7 +25,6 @@ from tikal.env.numbering import (
 )
 from tikal.env.observation import OBSERVATION, SCALAR_START, write_observation
 from tikal.env.stepping import victory_share
-from tikal.env.texts import text_of
 from tikal.extras import require
 from tikal.record.position import write_position
 from tikal.rules.actions import MOST_ACTIONS
@@ -37,8 +37,8 @@ from tikal.rules.components import (
     TURN_AP,
     VOLCANO,
 )
+from tikal.rules.editions import DEFAULT_EDITION
 from tikal.rules.legal import list_actions
-from tikal.rules.options import DEFAULT_EDITION
 from tikal.rules.outcomes import list_draws, list_reveals
 from tikal.rules.state import DRAW, NONE, OVER, REVEAL
 from tikal.setup import Setup

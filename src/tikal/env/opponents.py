@@ -14,8 +14,8 @@ from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 from numpy.typing import NDArray
 
+from tikal.env.env_settings import EnvSettings
 from tikal.env.saving import interpreted_game
-from tikal.env.settings import EnvSettings
 from tikal.env.stepping import POINTS, Batch, EnvGame, begin_game, let_chance_decide, reward_of
 from tikal.env.vector import TikalVectorEnv
 from tikal.errors import shown

@@ -14,9 +14,10 @@ from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 from numpy.typing import NDArray
 
+from tikal.env.action_texts import illegal_sentence, number_from, text_of
+from tikal.env.env_settings import EnvSettings, generator_of
 from tikal.env.observation import OBSERVATION
 from tikal.env.saving import GAME_BYTES, GAME_DTYPE, checked_bytes, new_games, state_of
-from tikal.env.settings import EnvSettings, generator_of
 from tikal.env.stepping import (
     BEGIN,
     CHOICES,
@@ -30,7 +31,6 @@ from tikal.env.stepping import (
     sample_numbers,
     write_views,
 )
-from tikal.env.texts import illegal_sentence, number_from, text_of
 from tikal.errors import shown
 from tikal.record.position import write_position
 from tikal.rules.buffers import Buffer, Numbers, new_record, to_buffer

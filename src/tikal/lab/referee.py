@@ -15,7 +15,7 @@ from tikal.record.notation import Action
 from tikal.record.position import write_position
 from tikal.rules.actions import END, kind_of
 from tikal.rules.apply import apply_action, apply_outcome
-from tikal.rules.options import Options
+from tikal.rules.editions import Options
 from tikal.rules.scoring import wins
 from tikal.rules.state import DRAW, OVER, REVEAL, State
 from tikal.setup import NAME_LENGTH, Setup

@@ -16,7 +16,7 @@ from tikal.game import COMMENT_LENGTH
 from tikal.players.levels import LEVELS
 from tikal.players.terms import TERMS
 from tikal.record.faults import FAULTS
-from tikal.rules.options import EDITIONS, HOUSE_RULES, Options
+from tikal.rules.editions import EDITIONS, HOUSE_RULES, Options
 from tikal.rules.points import Points
 from tikal.rules.refusals import REFUSALS
 

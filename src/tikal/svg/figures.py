@@ -10,9 +10,9 @@ from functools import lru_cache
 from typing import Final, NamedTuple
 
 from tikal.svg.geometry import APOTHEM, Box, Point, square
-from tikal.svg.land import CELL, dig_top, guard_line, slab_centres
 from tikal.svg.paths import INK, PLAIN, ellipse, group, letters, path, use
 from tikal.svg.pieces import SEATS, emblem
+from tikal.svg.terrain import CELL, dig_top, guard_line, slab_centres
 from tikal.views import HexView
 
 _FOOT: Final = 66.0  # the lower edge of the plinth, above the stones of the south side

@@ -18,10 +18,10 @@ from tikal.svg.geometry import (
     seam,
     side_angle,
 )
-from tikal.svg.land import draw_land
 from tikal.svg.paths import INK, SERIF, TextStyle, at, escaped, group, hex_path, letters, path, use
 from tikal.svg.seats import SEATS_DEPTH, THEMES, Theme, draw_seats, draw_tile
 from tikal.svg.shapes import with_definitions
+from tikal.svg.terrain import draw_terrain
 from tikal.tiles import checked_tile
 from tikal.views import HexView
 
@@ -84,7 +84,7 @@ def board(
     layers = [
         _forest(hexes),
         _unexplored(hexes, coordinates, detail),
-        *(_placed(name, draw_land(hex_)) for name, hex_ in _by_depth(hexes)),
+        *(_placed(name, draw_terrain(hex_)) for name, hex_ in _by_depth(hexes)),
         _hedges(shown_game, hexes),
         _last_action(shown_game) if last else "",
         *(_outline(name) for name in outlined),

@@ -4,9 +4,9 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from tikal.svg.figures import NEAR, draw_signs
-from tikal.svg.land import draw_land
 from tikal.svg.paths import TextStyle, group, letters, number, use
 from tikal.svg.pieces import emblem
+from tikal.svg.terrain import draw_terrain
 from tikal.tiles import TILES
 from tikal.views import HexView
 
@@ -166,4 +166,4 @@ def draw_tile(name: str, rotation: int) -> str:
         _workers=(),
         _leaders=(),
     )
-    return draw_land(laid) + draw_signs(laid, 0, NEAR)
+    return draw_terrain(laid) + draw_signs(laid, 0, NEAR)
