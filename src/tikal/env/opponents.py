@@ -19,9 +19,9 @@ from tikal.env.saving import interpreted_game
 from tikal.env.stepping import POINTS, Batch, EnvGame, begin_game, let_chance_decide, reward_of
 from tikal.env.vector import TikalVectorEnv
 from tikal.errors import shown
-from tikal.game import judge
 from tikal.players.player import Budget, Player
 from tikal.players.registry import make_player
+from tikal.refusing import refusal_of
 from tikal.rules.apply import apply_action
 from tikal.rules.buffers import Numbers
 from tikal.rules.layout import blank
@@ -80,7 +80,7 @@ class Table:
         while s.phase != OVER and s.to_move != self.seat:
             player = self.opponents[s.to_move]
             for action in player.decide(s.copy(), Budget(), self.rng).actions:
-                refused = judge(s, action)
+                refused = refusal_of(s, action)
                 if refused is not None:
                     raise ValueError(f"player {player.spec!r}: {refused}")
                 apply_action(s, action)

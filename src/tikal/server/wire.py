@@ -12,7 +12,7 @@ from typing import Annotated, Literal
 from pydantic import BaseModel, ConfigDict, Field, WithJsonSchema
 
 from tikal.events import EVENT_KINDS, Event, Figure
-from tikal.game import COMMENT_LENGTH
+from tikal.game_notes import COMMENT_LENGTH
 from tikal.players.levels import LEVELS
 from tikal.players.terms import TERMS
 from tikal.record.faults import FAULTS
