@@ -13,7 +13,7 @@ from tikal.extras import EXTRAS, MissingExtra, require
 from .conftest import Environment
 
 # Packages that are imported by another name than they are installed by.
-IMPORTED_AS = {"open_spiel": "pyspiel", "pygame_ce": "pygame"}
+IMPORTED_AS = {"open_spiel": "pyspiel", "pillow": "PIL", "pygame_ce": "pygame"}
 NOT_FOR_TESTS = {"learn"}  # PyTorch is too large
 SERVER = "FastAPI, Uvicorn, websockets, SQLAlchemy, Alembic and platformdirs"
 # A command that runs without some packages.

@@ -81,12 +81,10 @@ def test_two_browsers_at_two_processes_play_a_whole_game(
         mover, name = ((ann, "Ann"), (bob, "Bob"))[seat_to_move]
         mover.is_asked_to_move(name)
         shortest_turn(mover)
-    scores = [str(player["score"]) for player in ann.view()["position"]["players"]]
+    scores = sorted((player["score"] for player in ann.view()["position"]["players"]), reverse=True)
     for guest in (ann, bob):
-        result = guest.page.locator(".result")
-        expect(result.get_by_role("listitem").locator("b")).to_have_text(
-            sorted(scores, key=int, reverse=True)
-        )
+        shown = guest.page.locator(".result").get_by_role("listitem").locator("b")
+        expect(shown).to_have_text([str(score) for score in scores])
     assert ann.events() == bob.events()
     assert ann.events()[-1] == "end"
     complaints.forgive(*DOWN)

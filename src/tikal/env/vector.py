@@ -17,6 +17,7 @@ from numpy.typing import NDArray
 from tikal.env.action_texts import illegal_sentence, number_from, text_of
 from tikal.env.env_settings import EnvSettings, generator_of
 from tikal.env.observation import OBSERVATION
+from tikal.env.rendering import check_render_mode
 from tikal.env.saving import GAME_BYTES, GAME_DTYPE, checked_bytes, new_games, state_of
 from tikal.env.stepping import (
     BEGIN,
@@ -114,6 +115,7 @@ class TikalVectorEnv(VectorEnv[Any, Numbers, NDArray[Any]]):
             raise ValueError(f"num_envs must be at most {_MOST_GAMES}, not {num_envs}")
         self.num_envs = num_envs
         self.settings = settings
+        check_render_mode(render_mode, self.metadata)
         self.render_mode = render_mode
         mode = AutoresetMode.SAME_STEP if autoreset else AutoresetMode.DISABLED
         self.metadata = {**self.metadata, "autoreset_mode": mode}
