@@ -5,7 +5,7 @@ from dataclasses import FrozenInstanceError, replace
 import pytest
 
 import tikal
-from tikal.rules.options import EDITIONS
+from tikal.rules.editions import EDITIONS
 
 
 def test_a_game_holds_the_setup_it_was_made_from() -> None:

@@ -20,7 +20,7 @@ from tikal.notebook import Position, Record
 from tikal.record.notation import ACTION_KINDS, Action, read_action
 from tikal.record.record import read_record, replay_record
 from tikal.record.verify import Verification, verify_record
-from tikal.rules.options import EDITIONS, Options
+from tikal.rules.editions import EDITIONS, Options
 from tikal.rules.points import Points, TemplePoints, TreasurePoints
 from tikal.setup import Setup
 from tikal.tiles import HEXES, SIDES, TILES, Tile, neighbours

@@ -50,7 +50,7 @@ EXTRAS: Final[dict[str, dict[str, str]]] = {
         **_COMMAND,
         **_ENV,
     },
-    "picture": {"cairosvg": "CairoSVG", **_COMMAND},
+    "picture": {"cairosvg": "CairoSVG", "PIL": "Pillow", **_COMMAND},
     "stats": {"matplotlib": "Matplotlib", "pyarrow": "PyArrow", **_COMMAND},
     "docs": {"sphinx": "Sphinx", "furo": "Furo", "myst_parser": "MyST", **_COMMAND},
 }

@@ -4,25 +4,14 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import Final
 
-from tikal.chance import (
-    Chance,
-    SealedShuffle,
-    checked_draw,
-    checked_treasure,
-    resolved_chance,
-)
+from tikal.chance import Chance, checked_draw, checked_treasure, resolved_chance
 from tikal.errors import Refused, Unreadable, shown
-from tikal.events import (
-    DRAW_TEXT,
-    TAKE_BACK,
-    Event,
-    action_event,
-    draw_event,
-    take_back_event,
-)
-from tikal.game_view import GameView
+from tikal.events import DRAW_TEXT, TAKE_BACK, Event, action_event, take_back_event
+from tikal.game_chance import GameChance
+from tikal.game_notes import GameNotes
 from tikal.notebook import Record
-from tikal.record.notation import ACTION_KINDS, Action, is_claim, read_action, read_tile
+from tikal.record.notation import ACTION_KINDS, Action, read_action, read_tile
+from tikal.refusing import refusal_of, take_back_refusal
 from tikal.replay import Replay
 from tikal.rules import legal
 from tikal.rules.actions import (
@@ -39,26 +28,14 @@ from tikal.rules.actions import (
 )
 from tikal.rules.apply import apply_action, apply_outcome
 from tikal.rules.components import ROTATIONS
-from tikal.rules.facts import facts_of
-from tikal.rules.options import Options
-from tikal.rules.refusals import (
-    LEGAL,
-    REFUSALS,
-    STAYS_DONE,
-    STAYS_NOTHING_DONE,
-    STAYS_OVER,
-    STAYS_TILE,
-    STAYS_TREASURE,
-    Facts,
-)
-from tikal.rules.state import DRAW, OVER, REVEAL, State
+from tikal.rules.editions import Options
+from tikal.rules.state import REVEAL, State
 from tikal.setup import Setup, check_first
 
 RULES_VERSION: Final = 1
-COMMENT_LENGTH: Final = 500
 
 
-class Game(GameView):
+class Game(GameNotes, GameChance):
     """A game of Tikal, with its history.
 
     Actions go in as texts or as `tikal.Action`; what the rules forbid raises `tikal.Refused` and
@@ -126,24 +103,15 @@ class Game(GameView):
         self._secret: str | None = None
         self._state = setup.start()
         self._events: list[Event] = []
-        self._undo: list[State] = []  # the states before each action that can be taken back
-        self._comments: dict[int, tuple[str, ...]] = {}  # by number of events before them
-        self._variations: dict[int, tuple[Game, ...]] = {}  # by number of events before them
+        self._undo: list[State] = []
+        self._comments: dict[int, tuple[str, ...]] = {}
+        self._variations: dict[int, tuple[Game, ...]] = {}
         self._replay: Replay[Event] | None = None
         self._chance: Chance | None = None
         if chance is not None:
             self.go_on_with(chance)
 
-    # History
-
-    @property
-    def secret(self) -> str | None:
-        """The sealed shuffle's secret once the game is over; before that None.
-
-        >>> tikal.Game(chance=tikal.SealedShuffle()).secret is None
-        True
-        """
-        return self._secret
+    # Actions and events
 
     @property
     def events(self) -> tuple[Event, ...]:
@@ -153,8 +121,6 @@ class Game(GameView):
         ['draw = A3']
         """
         return tuple(self._events)
-
-    # Actions
 
     def legal_actions(self, kind: str | None = None) -> list[Action]:
         """Return all legal actions, or those of one kind; none when the game is over.
@@ -180,7 +146,7 @@ class Game(GameView):
         >>> print(game.refusal("uncover b1"))
         Uncovering a level at b1 needs one of your figures there; you have none. (A4)
         """
-        return judge(self._state, _code(action))
+        return refusal_of(self._state, _code(action))
 
     def is_legal(self, action: Action | str) -> bool:
         """Return whether the action is legal now.
@@ -230,7 +196,7 @@ class Game(GameView):
         <Action tile a3 0>
         """
         if not self._undo:
-            raise self._take_back_refusal()
+            raise take_back_refusal(self._state, self._events)
         self._state = self._undo.pop()
         taken = self._events.pop().action
         self._comments.pop(len(self._events) + 1, None)
@@ -260,42 +226,6 @@ class Game(GameView):
         """
         return len(self._undo)
 
-    def comment(self, text: str, after: int | None = None) -> None:
-        """Add a comment for the record: after the first `after` events, or after the last.
-
-        >>> game = tikal.Game(players=2, seed=7)
-        >>> game.comment("a quiet beginning")
-        """
-        if (
-            not isinstance(text, str)
-            or not text.strip()
-            or len(text) > COMMENT_LENGTH
-            or not text.isprintable()
-            or "{" in text
-            or "}" in text
-            or is_claim(text.strip())
-        ):
-            raise ValueError(
-                f"a comment must be one line of at most {COMMENT_LENGTH} characters, without "
-                f"braces and not a claim, not {shown(text)}"
-            )
-        here = len(self._events) if after is None else after
-        if not isinstance(here, int) or not 0 <= here <= len(self._events):
-            raise ValueError(
-                f"a comment follows 0 to {len(self._events)} events, not {shown(here)}"
-            )
-        self._comments[here] = (*self._comments.get(here, ()), text.strip())
-
-    def comments(self, after: int) -> tuple[str, ...]:
-        """Return the comments that follow the first `after` events.
-
-        >>> game = tikal.Game(players=2, seed=7)
-        >>> game.comment("a quiet beginning")
-        >>> game.comments(1)
-        ('a quiet beginning',)
-        """
-        return self._comments.get(after, ())
-
     def variation_from(self, number: int) -> "Game":
         """Return the game after its first `number` events, to play a variation on it.
 
@@ -313,37 +243,6 @@ class Game(GameView):
         line._comments = {}
         line._variations = {}
         return line
-
-    def add_variation(self, line: "Game", after: int) -> None:
-        """Keep another line of play for the record: it shares the first `after` events.
-
-        >>> game = tikal.Game(players=2, seed=7)
-        >>> line = game.variation_from(1)
-        >>> line.play("tile a3 0")
-        >>> game.add_variation(line, after=1)
-        >>> len(game.variations(after=1))
-        1
-        """
-        shared = [event.text for event in line._events[:after]]
-        if (
-            shared != [event.text for event in self._events[:after]]
-            or len(line._events) <= after
-            or line._setup.start_position != self._setup.start_position
-        ):
-            raise ValueError(
-                f"a variation shares {shown(after)} events with the game, then goes on"
-            )
-        if line._state.phase == REVEAL:
-            raise ValueError("a variation cannot stop before the treasure it recovers is known")
-        self._variations[after] = (*self._variations.get(after, ()), line)
-
-    def variations(self, after: int) -> tuple["Game", ...]:
-        """Return the variations that begin after the first `after` events (add_variation).
-
-        >>> tikal.Game(players=2, seed=7).variations(after=1)
-        ()
-        """
-        return self._variations.get(after, ())
 
     def record(self) -> Record:
         """Return the whole game as text; tikal.read_record plays it again.
@@ -483,107 +382,6 @@ class Game(GameView):
             if event.kind == "recover" and event.treasure is not None:
                 self._undo.clear()
                 apply_outcome(self._state, event.treasure)
-
-    # Chance
-
-    @property
-    def awaits_chance(self) -> bool:
-        """Whether the game waits for a tile or treasure to turn up.
-
-        >>> tikal.Game.from_setup(tikal.Setup.of(players=2)).awaits_chance
-        True
-        """
-        return self._state.phase in (DRAW, REVEAL)
-
-    def go_on(self) -> None:
-        """Take the outcomes that the game waits for, if any, from the source of chance.
-
-        >>> moment = tikal.Game(players=2, seed=7).at(0)
-        >>> moment.go_on()
-        >>> moment.drawn_tile
-        'A3'
-        """
-        while self._chance is not None and self.awaits_chance:
-            if not isinstance(self._chance, SealedShuffle):
-                self.unseal()
-            self.tell(self._chance.outcome(self._state))
-        if self._state.phase == OVER and isinstance(self._chance, SealedShuffle):
-            self.reveal(self._chance.secret)
-
-    def go_on_with(self, chance: Chance) -> None:
-        """Take all further outcomes from this source of chance.
-
-        >>> game = tikal.Game.from_setup(tikal.Setup.of(players=2))
-        >>> game.go_on_with(tikal.SealedShuffle())
-        >>> game.phase
-        'tile'
-        """
-        self._chance = chance
-        if isinstance(chance, SealedShuffle):
-            self._setup = replace(self._setup, commitment=chance.commitment)
-        self.go_on()
-
-    def tell(self, outcome: int) -> None:
-        """Apply an outcome of chance: the number of a tile, or a kind of treasure.
-
-        >>> game = tikal.Game.from_setup(tikal.Setup.of(players=2))
-        >>> game.tell(2)
-        >>> game.drawn_tile
-        'A3'
-        """
-        s = self._state
-        if s.phase == DRAW:
-            self._events.append(draw_event(s.to_move, outcome))
-        else:
-            text = f"{self._events[-1].text} = {outcome}"
-            self._events[-1] = replace(self._events[-1], text=text, treasure=outcome)
-        apply_outcome(s, outcome)
-        self._undo.clear()
-
-    def unseal(self) -> None:
-        """Drop the commitment, because outcomes no longer come from the sealed shuffle.
-
-        >>> game = tikal.Game(chance=tikal.SealedShuffle())
-        >>> game.unseal()
-        >>> game.commitment is None
-        True
-        """
-        self._setup = replace(self._setup, commitment=None)
-
-    def reveal(self, secret: str) -> None:
-        """Store the secret of the sealed shuffle, which is published when the game is over.
-
-        >>> shuffle = tikal.SealedShuffle()
-        >>> game = tikal.Game(chance=shuffle)
-        >>> game.reveal(shuffle.secret)
-        >>> game.secret == shuffle.secret
-        True
-        """
-        self._secret = secret
-
-    def _take_back_refusal(self) -> Refused:
-        """Return why the last event cannot be taken back (H2)."""
-        if self._state.phase == OVER:
-            return _refused(STAYS_OVER, {})
-        if not self._events:
-            return _refused(STAYS_NOTHING_DONE, {})
-        last = self._events[-1]
-        if last.kind == "draw":
-            return _refused(STAYS_TILE, {"tile": str(last.tile)})
-        if last.treasure is not None and last.kind == "recover":
-            return _refused(STAYS_TREASURE, {"treasure": last.treasure})
-        return _refused(STAYS_DONE, {"action": last.text})
-
-
-def judge(s: State, code: int) -> Refused | None:
-    """Return None if an action is legal in a state, else the refusal with its sentence."""
-    number = legal.refusal(s, code)
-    return None if number == LEGAL else _refused(number, facts_of(s, code, REFUSALS[number]))
-
-
-def _refused(number: int, facts: Facts) -> Refused:
-    row = REFUSALS[number]
-    return Refused(row.rule, row.sentence(facts), row.name, facts)
 
 
 def _code(action: Action | str) -> int:

@@ -15,8 +15,8 @@ from tikal.rules.components import (
     TREASURE_KINDS,
     VOLCANO,
 )
+from tikal.rules.editions import Options
 from tikal.rules.kinds import price
-from tikal.rules.options import Options
 from tikal.rules.outcomes import treasures_unseen
 from tikal.rules.points import Points, explained_points
 from tikal.rules.scoring import wins

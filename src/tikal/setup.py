@@ -8,8 +8,8 @@ from typing import Final
 from tikal.errors import shown
 from tikal.record.position import read_position, write_position
 from tikal.rules.components import FEWEST_PLAYERS, MOST_PLAYERS
+from tikal.rules.editions import DEFAULT_EDITION, EDITIONS, HOUSE_RULES, Options, edition_of
 from tikal.rules.flow import new_game
-from tikal.rules.options import DEFAULT_EDITION, EDITIONS, HOUSE_RULES, Options, edition_of
 from tikal.rules.state import State, options_of
 
 NAME_LENGTH: Final = 40

@@ -1,5 +1,6 @@
 """The PettingZoo environment passes PettingZoo's own tests."""
 
+import sys
 import warnings
 from typing import Any
 
@@ -10,12 +11,23 @@ import pytest
 from pettingzoo.test import api_test, performance_benchmark, render_test, seed_test
 
 import tikal
-from tikal.env import ENV_ID, OpponentEnv, TikalVectorEnv, aec_env
+from tikal.env import (
+    ENV_ID,
+    OpponentEnv,
+    TikalVectorEnv,
+    aec_env,
+    opponent_env,
+    vector_env,
+)
 
 SETTINGS: tuple[dict[str, Any], ...] = (
     {"players": 2},
     {"players": 4, "auction": True, "observation": "planes", "reward": "points"},
     {"players": 3, "chance": "explicit", "reward": "margin", "first": "random"},
+)
+REVEALING = (
+    "tikal1 2 a1:0.5:1.3;a2:v2:0.1;b1:v2:0.0L:1.1;b2:0.1;c2=A6@2:t3:u1:0.1:1.4 "
+    "2,10,-,00000000;4,10,L,00000000 - reveal,1,6,1,c2 - -"
 )
 
 
@@ -37,6 +49,22 @@ def test_it_passes_the_tests_of_rendering_and_of_speed(
     monkeypatch.setattr("time.time", lambda: next(seconds) / 100)
     performance_benchmark(aec_env())
     assert "Finished performance benchmark" in capsys.readouterr().out
+
+
+def test_it_is_drawn_also_while_a_treasure_is_revealed() -> None:
+    env = aec_env(players=2, chance="explicit", render_mode="ansi")
+    env.reset(options={"position": REVEALING})
+    assert env.agent_selection == "chance_0"
+    assert "a1" in env.render()
+
+
+def test_pixels_need_packages_that_are_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "cairosvg", None)
+    for make in (aec_env, opponent_env):
+        with pytest.raises(tikal.MissingExtra, match=r"^render_mode=\"rgb_array\" needs CairoSVG"):
+            make(render_mode="rgb_array")
+    with pytest.raises(ValueError, match="render_mode must be"):
+        vector_env(2, render_mode="rgb_array")
 
 
 def test_it_is_registered_with_pettingzoo_and_gymnasium() -> None:

@@ -8,11 +8,11 @@ import sys
 from pathlib import Path
 
 from tikal.env import PLANES, SCALARS
+from tikal.env.action_texts import text_of
 from tikal.env.numbering import action_of
-from tikal.env.texts import text_of
 from tikal.record.notation import Action
+from tikal.rules.editions import Options
 from tikal.rules.flow import new_game
-from tikal.rules.options import Options
 from tikal.rules.state import ACT, NONE
 
 ROOT = Path(__file__).parents[2]

@@ -8,13 +8,13 @@ import pytest
 import tikal
 from env.seats import turned
 from players.positions import KINDS, Kind, decisions, legal_actions
+from tikal.env.action_texts import action_number, action_text, number_from, text_of
 from tikal.env.numbering import ACTIONS, MOST_BID, VERSION, action_of, number_of
-from tikal.env.texts import action_number, action_text, number_from, text_of
 from tikal.record.notation import Action
 from tikal.rules.board import HEX_NAMES
+from tikal.rules.editions import Options
 from tikal.rules.flow import new_game
 from tikal.rules.legal import refusal
-from tikal.rules.options import Options
 from tikal.rules.refusals import LEGAL
 from tikal.rules.state import ACT, NONE, State
 

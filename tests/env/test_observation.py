@@ -9,6 +9,7 @@ import pytest
 import tikal
 from env.seats import turned
 from players.positions import KINDS, Kind, decisions
+from tikal.env.env_settings import EnvSettings
 from tikal.env.observation import (
     OBSERVATION,
     PLANES,
@@ -16,7 +17,6 @@ from tikal.env.observation import (
     SCALARS,
     write_observation,
 )
-from tikal.env.settings import EnvSettings
 from tikal.rules.board import HEX_NAMES, HEXES
 from tikal.rules.state import State
 

@@ -56,6 +56,11 @@ def test_the_environment_of_one_game_has_masks_and_renders() -> None:
     assert (reward, ended, truncated) == (0.0, False, False)
     assert np.array_equal(info["action_mask"] != 0, env.action_masks())
     assert env.render() == env.position()
+    drawn = opponent_env("random", players=2, render_mode="rgb_array")
+    drawn.reset(seed=1)
+    pixels = drawn.render()
+    assert isinstance(pixels, np.ndarray)
+    assert pixels.shape == (444, 480, 3)
 
 
 @pytest.mark.parametrize(

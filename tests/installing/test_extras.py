@@ -13,7 +13,7 @@ from tikal.extras import EXTRAS, MissingExtra, require
 from .conftest import Environment
 
 # Packages that are imported by another name than they are installed by.
-IMPORTED_AS = {"open_spiel": "pyspiel", "pygame_ce": "pygame"}
+IMPORTED_AS = {"open_spiel": "pyspiel", "pillow": "PIL", "pygame_ce": "pygame"}
 NOT_FOR_TESTS = {"learn"}  # PyTorch is too large
 SERVER = "FastAPI, Uvicorn, websockets, SQLAlchemy, Alembic and platformdirs"
 # A command that runs without some packages.
@@ -126,6 +126,30 @@ def test_a_command_names_what_it_needs(command: str, missing: str, sentence: str
         check=False,
     )
     assert (done.returncode, done.stdout, done.stderr) == (2, "", f"{sentence}\n")
+
+
+@pytest.mark.parametrize(
+    ("module", "missing", "sentence"),
+    [
+        ("tikal.env", "pettingzoo", "tikal.env needs PettingZoo: pip install 'tikal-game[env]'"),
+        (
+            "tikal.env",
+            "gymnasium numba",
+            "tikal.env needs Gymnasium and Numba: pip install 'tikal-game[env]'",
+        ),
+        (
+            "tikal.env.openspiel",
+            "pyspiel",
+            "tikal.env.openspiel needs OpenSpiel: pip install 'tikal-game[openspiel]'",
+        ),
+    ],
+)
+def test_an_environment_names_what_it_needs(module: str, missing: str, sentence: str) -> None:
+    program = f"import sys; sys.modules.update(dict.fromkeys({missing.split()})); import {module}"
+    done = subprocess.run(
+        [sys.executable, "-c", program], capture_output=True, text=True, check=False
+    )
+    assert done.stderr.endswith(f"MissingExtra: {sentence}\n")
 
 
 def test_the_command_without_any_extra_says_how_to_get_one(bare: Environment) -> None:

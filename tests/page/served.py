@@ -19,7 +19,7 @@ PROGRAM = """
 import sys
 from pathlib import Path
 from tikal.server.run import listening_socket, run
-from tikal.server.settings import UNLIMITED, Settings
+from tikal.server.server_settings import UNLIMITED, Settings
 port, database, page, seconds, warm_up = sys.argv[1:]
 settings = Settings(
     database=database,

@@ -7,9 +7,9 @@ from random import Random
 from tikal import Game, Setup
 from tikal.rules.actions import END, MOST_ACTIONS, RAISE, RECOVER, kind_of
 from tikal.rules.apply import apply_action, apply_outcome
+from tikal.rules.editions import EDITIONS, Options
 from tikal.rules.flow import new_game
 from tikal.rules.legal import list_actions
-from tikal.rules.options import EDITIONS, Options
 from tikal.rules.outcomes import list_draws, list_reveals
 from tikal.rules.state import ACT, DRAW, FIELDS, NONE, OVER, REVEAL, State, options_of
 

@@ -22,8 +22,8 @@ from tikal.players.features import (
 )
 from tikal.rules.board import BASE, HEX_NAMES, HEXES, NEIGHBOUR
 from tikal.rules.components import KIND_OF, TILES, TREASURE_KINDS, VOLCANO
+from tikal.rules.editions import Options
 from tikal.rules.flow import new_game
-from tikal.rules.options import Options
 from tikal.rules.outcomes import list_draws
 from tikal.rules.state import State
 

@@ -30,8 +30,8 @@ from tikal.rules.actions import (
 from tikal.rules.apply import apply_action
 from tikal.rules.buffers import to_buffer
 from tikal.rules.compiled import compile_function
+from tikal.rules.editions import Options
 from tikal.rules.legal import refusal
-from tikal.rules.options import Options
 from tikal.rules.refusals import LEGAL
 from tikal.rules.state import ACT, BID, DRAW, OVER, REVEAL, TAKE, TILE, State
 

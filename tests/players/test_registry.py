@@ -10,8 +10,8 @@ from tikal.players.levels import LEVELS
 from tikal.players.registry import known_players, make_player
 from tikal.players.terms import TERMS
 from tikal.players.weights import habits, read_weights, shipped_file, weights_for, with_habit
+from tikal.rules.editions import Options
 from tikal.rules.flow import new_game
-from tikal.rules.options import Options
 
 LEVEL_NAMES = [level.name for level in LEVELS]
 SMALL = "width=3,narrow=1,finalists=1,wide=1"

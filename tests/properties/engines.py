@@ -9,8 +9,8 @@ from tikal.rules import apply, legal, outcomes, scoring
 from tikal.rules.actions import END, MOST_ACTIONS, RAISE, kind_of
 from tikal.rules.buffers import STATE_DTYPE, from_buffer, to_buffer
 from tikal.rules.compiled import compiled_rules
+from tikal.rules.editions import Options
 from tikal.rules.flow import new_game
-from tikal.rules.options import Options
 from tikal.rules.state import DRAW, FIELDS, OVER, REVEAL, State
 
 CODES: Final = tuple(read_action(text).code for text in UNIVERSE)

@@ -18,7 +18,7 @@ PROGRAM = """
 from tikal.rules import outcomes
 from tikal.rules.compiled import compile_function
 from tikal.rules.buffers import to_buffer
-from tikal.rules.options import Options
+from tikal.rules.editions import Options
 from tikal.rules.flow import new_game
 
 print(compile_function(outcomes.next_group)(to_buffer(new_game(2, Options(), 0))))

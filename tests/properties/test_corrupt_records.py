@@ -13,7 +13,7 @@ from properties.mutations import STRANGE, damaged_list, damaged_text
 from properties.players import play_on, play_out
 from properties.rubbish import check_turned_away
 from tikal import Game, RecordError, SealedShuffle
-from tikal.rules.options import Options
+from tikal.rules.editions import Options
 
 SECRET = "5ea1" * 16
 

@@ -7,9 +7,9 @@ import pytest
 
 from tikal.rules.buffers import dtype_of, new_record, numba_type, to_buffer
 from tikal.rules.compiled import compile_function
+from tikal.rules.editions import Options
 from tikal.rules.flow import new_game
 from tikal.rules.layout import Byte, Short, assign, blank, fields_of
-from tikal.rules.options import Options
 from tikal.rules.state import FIELDS, State
 
 

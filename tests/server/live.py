@@ -19,7 +19,7 @@ from websockets.sync.client import ClientConnection, connect
 
 from tikal.server.run import listening_socket, server_config
 from tikal.server.server import Server
-from tikal.server.settings import UNLIMITED, Settings
+from tikal.server.server_settings import UNLIMITED, Settings
 
 PLENTY = UNLIMITED
 T = TypeVar("T")

@@ -8,7 +8,7 @@ from typing import Any
 import tikal
 from tikal.analysis.spans import spans_of
 from tikal.record.record import read_played
-from tikal.server.settings import Settings
+from tikal.server.server_settings import Settings
 
 from .live import PLENTY, Live, Person, database_in, new_id
 

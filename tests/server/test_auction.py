@@ -4,7 +4,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-from tikal.server.settings import Settings
+from tikal.server.server_settings import Settings
 
 from .live import PLENTY, Live, Party, Person, database_in, new_id
 

@@ -8,7 +8,7 @@ import pytest
 
 import tikal
 from tikal.server.reading import read_table, stored_event
-from tikal.server.settings import Settings
+from tikal.server.server_settings import Settings
 from tikal.server.store.store import Store
 from tikal.server.store.values import Change
 from tikal.server.worker_pool import PlayerFailed, WorkerPool

@@ -15,7 +15,7 @@ from schemathesis.checks import (
 )
 
 from tikal.server.app import create_app
-from tikal.server.settings import Settings
+from tikal.server.server_settings import Settings
 
 from .live import Live, Party
 

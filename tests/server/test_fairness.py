@@ -14,7 +14,7 @@ import pytest
 
 from tikal.server.attacks import ATTACKS, Tally, prepare
 from tikal.server.malformed import send_all
-from tikal.server.settings import Limits, Settings, limits_table
+from tikal.server.server_settings import Limits, Settings, limits_table
 
 from .live import Live, Page, database_in, new_id, run_alone
 

@@ -18,7 +18,7 @@ from .live import database_in, new_id, seat_plan
 PROGRAM = """
 import sys
 from tikal.server.run import address, listening_socket, run
-from tikal.server.settings import Settings
+from tikal.server.server_settings import Settings
 listening = listening_socket("127.0.0.1", 0)
 settings = Settings(database=sys.argv[1], warm_up=False)
 run(settings, listening, lambda: print(address(listening), flush=True))

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from tikal.server.settings import Settings
+from tikal.server.server_settings import Settings
 
 from .live import PLENTY, Live, Person
 

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from tikal.server.settings import Settings
+from tikal.server.server_settings import Settings
 
 from .live import PLENTY, Live, database_in
 

@@ -31,7 +31,7 @@ PROGRAM = f"""
 import sys
 from tikal.server.processes import run_processes
 from tikal.server.run import address, listening_socket
-from tikal.server.settings import UNLIMITED, Settings
+from tikal.server.server_settings import UNLIMITED, Settings
 listening = listening_socket("127.0.0.1", 0)
 settings = Settings(database=sys.argv[1], warm_up=False, workers=1, limits=UNLIMITED)
 metrics = listening_socket("127.0.0.1", 0)

@@ -11,7 +11,7 @@ from websockets.exceptions import ConnectionClosed
 from websockets.frames import Frame, Opcode
 from websockets.sync.client import connect
 
-from tikal.server.settings import UNLIMITED, Settings, proxies
+from tikal.server.server_settings import UNLIMITED, Settings, proxies
 
 from .live import Live, database_in
 

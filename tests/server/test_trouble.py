@@ -6,6 +6,7 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -70,24 +71,79 @@ def test_a_full_disk_is_told_and_nothing_is_lost(alone: Live) -> None:
     assert party.host.texts()[: len(before) + 1] == [*before, ask["actions"][0]]
 
 
-def test_a_lock_that_is_held_delays_a_change_and_loses_none(alone: Live) -> None:
-    party = alone.set_up("here", "here")
-    ask = next_ask(party.host)
-    holder = sqlite3.connect(file_of(alone), isolation_level=None)
-    holder.execute("BEGIN IMMEDIATE")
-    with ThreadPoolExecutor(1) as pool:
-        waiting = pool.submit(party.host.post, "/submit", ask)
-        assert party.spectator.view()["position"]["number"] == ask["seen"]  # reading goes on
-        holder.execute("ROLLBACK")
-        assert waiting.result().status_code == 200
-    again = next_ask(party.host)
-    pragma(alone, "busy_timeout = 0")  # the lock is held for longer than that
-    holder.execute("BEGIN IMMEDIATE")
-    assert party.host.post("/submit", again).status_code == 503
-    holder.execute("ROLLBACK")
-    holder.close()
-    assert party.host.post("/submit", again).status_code == 200
-    assert party.host.texts()[-1] == again["actions"][0]
+# What another connection does to hold the lock that every change needs, and what the writer does to
+# see and to set how long it waits for it, in milliseconds.
+LOCK = {
+    "sqlite": "DELETE FROM games WHERE id = ''",
+    "postgresql": "LOCK TABLE events IN EXCLUSIVE MODE",
+}
+SHOW_PATIENCE = {
+    "sqlite": "PRAGMA busy_timeout",
+    "postgresql": "SELECT setting FROM pg_settings WHERE name = 'statement_timeout'",
+}
+SET_PATIENCE = {"sqlite": "PRAGMA busy_timeout = 1", "postgresql": "SET statement_timeout = 1"}
+
+
+@contextmanager
+def lock_held(database: str) -> Iterator[None]:
+    """Hold the lock at another connection, so that nobody can write."""
+    engine = connect(database)
+    with engine.begin() as connection:
+        connection.exec_driver_sql(LOCK[engine.dialect.name])
+        yield
+    engine.dispose()
+
+
+def at_the_writer(live: Live, statements: dict[str, str]) -> Any:
+    """What the database answers to a statement on the connection that writes."""
+    writer = live.server.store.writer
+    statement = statements[live.server.store.engine.dialect.name]
+
+    def work() -> Any:
+        cursor = writer._connected().cursor()
+        cursor.execute(statement)
+        return cursor.fetchone() if cursor.description else None
+
+    return writer.run(work).result()
+
+
+def test_while_a_lock_is_held_changes_wait_and_readers_go_on(database: str) -> None:
+    with Live(settings_for(database)) as live, ThreadPoolExecutor(4) as pool:
+        assert int(at_the_writer(live, SHOW_PATIENCE)[0]) > 10_000
+        parties = [live.set_up("here", "here") for _ in range(4)]
+        asks = [next_ask(party.host) for party in parties]
+        with lock_held(database):
+            waiting = [
+                pool.submit(party.host.post, "/submit", ask)
+                for party, ask in zip(parties, asks, strict=True)
+            ]
+            tables = [live.run(live.server.tables.open(party.table)) for party in parties]
+            while not all(table.busy for table in tables):
+                live.http.get("/healthz")
+            for party, ask in zip(parties, asks, strict=True):
+                with party.spectator.page() as page:
+                    assert page.view["position"]["number"] == ask["seen"]
+            assert live.http.get("/readyz").status_code == 200
+            assert not any(change.done() for change in waiting)
+        assert [change.result().status_code for change in waiting] == [200] * 4
+        for party, ask in zip(parties, asks, strict=True):
+            stored = [event.text for event in live.server.store.events(party.table)]
+            assert stored[ask["seen"] :] == ask["actions"] == party.host.texts(ask["seen"])
+        assert live.server.store.writer.failures == 0
+
+
+def test_a_lock_that_is_held_too_long_is_told_and_nothing_is_lost(database: str) -> None:
+    with Live(settings_for(database)) as live:
+        party = live.set_up("here", "here")
+        ask = next_ask(party.host)
+        at_the_writer(live, SET_PATIENCE)
+        with lock_held(database):
+            answer = party.host.post("/submit", ask)
+            assert (answer.status_code, answer.json()["code"]) == (503, "server")
+            assert party.host.number == ask["seen"]
+        for _ in "01":  # the same request again: it is carried out once
+            assert party.host.post("/submit", ask).status_code == 200
+        assert party.host.texts(ask["seen"]) == ask["actions"]
 
 
 def test_a_clock_that_jumps_loses_nothing(alone: Live) -> None:

@@ -9,7 +9,7 @@ import pytest
 from typer.testing import CliRunner, Result
 
 from tikal.cli.commands import app
-from tikal.server.store.verify import verify_database
+from tikal.server.store.verify_games import verify_database
 
 from .live import Live, Party
 

@@ -5,7 +5,8 @@ from typing import Final
 
 from tikal.analysis.report import PlayerReport, Report
 from tikal.analysis.turns import GOOD, TurnReport
-from tikal.game import COMMENT_LENGTH, Game
+from tikal.game import Game
+from tikal.game_notes import COMMENT_LENGTH
 
 _ARTICLES: Final = {"inaccuracy": "an inaccuracy", "mistake": "a mistake", "blunder": "a blunder"}
 

@@ -7,22 +7,9 @@ from typing import Annotated
 
 import typer
 
-from tikal.cli.parameters import (
-    Auction,
-    BudgetNodes,
-    Edition,
-    Json,
-    Players,
-    Ray,
-    RayAddress,
-    RecordFile,
-    Seed,
-    Workers,
-    read_input,
-)
+from tikal.cli.lab_options import FOR_TWO, LabOptions
+from tikal.cli.parameters import Json, RecordFile, Workers, read_input
 from tikal.extras import require
-from tikal.rules.options import DEFAULT_EDITION
-from tikal.setup import Setup
 
 
 def analyse(
@@ -87,30 +74,14 @@ def fit_chances(
             help="Number of games; one of four is used to measure the fit, not for it.",
         ),
     ] = 1000,
-    players: Players = 2,
-    edition: Edition = DEFAULT_EDITION,
-    auction: Auction = False,
-    seed: Seed = 0,
-    budget_nodes: BudgetNodes = None,
-    workers: Workers = None,
-    ray: Ray = False,
-    ray_address: RayAddress = None,
-    as_json: Json = False,
+    lab: LabOptions = FOR_TWO,
 ) -> None:
     """Fit the model behind the chances of victory on games of computer players.
 
     Reports how well it holds in games that it was not fitted on.
     """
-    require("tikal fit-chances", "fast")
-    if ray or ray_address:
-        require("tikal fit-chances --ray", "lab", "ray")
+    run = lab.run("tikal fit-chances", games)
     from tikal.cli.analysis_runs import run_fit_chances
-    from tikal.cli.lab_runs import Run
-    from tikal.lab.experiment import Conditions, split_specs
-    from tikal.lab.runners import RunnerOptions
-    from tikal.players.player import Budget
+    from tikal.lab.experiment import split_specs
 
-    setup = Setup.of(players, edition=edition, auction=auction)
-    conditions = Conditions(setup, seed, Budget(nodes=budget_nodes))
-    run = Run(conditions, games, RunnerOptions(workers, (), ray, ray_address), as_json)
     run_fit_chances(split_specs(levels), output, run, shlex.join(["tikal", *sys.argv[1:]]))

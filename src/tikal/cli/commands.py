@@ -9,6 +9,7 @@ from tikal import __version__
 from tikal.cli.analysis_commands import analyse, fit_chances
 from tikal.cli.fit_command import fit
 from tikal.cli.lab_commands import bench, match, simulate, tournament, tune
+from tikal.cli.lab_options import with_options
 from tikal.cli.league_command import league
 from tikal.cli.library_commands import docs, picture, stats
 from tikal.cli.play_commands import levels, play, serve
@@ -32,7 +33,7 @@ PANELS: dict[str, tuple[Callable[..., None], ...]] = {
 }
 for panel, commands in PANELS.items():
     for command in commands:
-        app.command(rich_help_panel=panel)(command)
+        app.command(rich_help_panel=panel)(with_options(command))
 
 
 def _show_version(wanted: bool) -> None:

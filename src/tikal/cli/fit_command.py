@@ -9,21 +9,7 @@ from typing import Annotated
 
 import typer
 
-from tikal.cli.parameters import (
-    Auction,
-    BudgetNodes,
-    Edition,
-    Json,
-    Load,
-    Players,
-    Ray,
-    RayAddress,
-    Seed,
-    Workers,
-)
-from tikal.extras import require
-from tikal.rules.options import DEFAULT_EDITION
-from tikal.setup import Setup
+from tikal.cli.lab_options import FOR_TWO, LabOptions
 
 
 def fit(
@@ -53,39 +39,21 @@ def fit(
             help="How far to go from the weights at the start to those the regression finds.",
         ),
     ] = 0.5,
-    players: Players = 2,
-    edition: Edition = DEFAULT_EDITION,
-    auction: Auction = False,
-    seed: Seed = 0,
-    budget_nodes: BudgetNodes = None,
-    workers: Workers = None,
-    ray: Ray = False,
-    ray_address: RayAddress = None,
-    load: Load = None,
-    as_json: Json = False,
+    lab: LabOptions = FOR_TWO,
 ) -> None:
     """Find better evaluation weights for a player from how its games end."""
-    require("tikal fit", "fast")
-    if ray or ray_address:
-        require("tikal fit --ray", "lab", "ray")
+    run = lab.run("tikal fit", games)
     from tikal import __version__
-    from tikal.cli.lab_runs import Run
-    from tikal.lab.experiment import Conditions, Contestant, load_players
+    from tikal.lab.experiment import Contestant
     from tikal.lab.fitting import Fit, explained, play_samples, regress
-    from tikal.lab.runners import RunnerOptions
     from tikal.lab.tuning import read_weights_file, replace_text, weights_text
-    from tikal.players.player import Budget
 
     if output.resolve() == weights.resolve():
         raise ValueError("--output and --weights must be different files")
-    load_players(load or ())
     start = read_weights_file(weights)
     with Contestant(player, weights_text(start, {})).made():
         pass  # a player that cannot be made is refused before anything starts
-    setup = Setup.of(players, edition=edition, auction=auction)
-    conditions = Conditions(setup, seed, Budget(nodes=budget_nodes), keep_records=True)
-    plan = Fit(player, start, conditions, step)
-    run = Run(conditions, games, RunnerOptions(workers, load or (), ray, ray_address), as_json)
+    plan = Fit(player, start, replace(run.conditions, keep_records=True), step)
     with run.progress(games) as listener, run.runner.start() as runner:
         samples = play_samples(plan, games, runner, listener)
     found = regress(samples, plan)
@@ -97,14 +65,14 @@ def fit(
     }
     about = {
         "command": shlex.join(["tikal", *sys.argv[1:]]),
-        "seed": seed,
+        "seed": lab.seed,
         "version": __version__,
         "games": games,
         **summary,
         "start": start,
     }
     replace_text(output, weights_text(found, about))
-    if as_json:
+    if run.as_json:
         typer.echo(json.dumps(summary | {"weights": found, "output": str(output)}))
         return
     typer.echo(

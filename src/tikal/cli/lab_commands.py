@@ -1,7 +1,4 @@
-"""Commands of the lab: `simulate`, `match`, `tournament`, `tune` and `bench`.
-
-NumPy and the lab are imported by the command that needs them, so that `tikal --help` is quick.
-"""
+"""Commands of the lab: `simulate`, `match`, `tournament`, `tune` and `bench`."""
 
 import shlex
 import sys
@@ -10,24 +7,9 @@ from typing import Annotated
 
 import typer
 
-from tikal.cli.parameters import (
-    PLAYER_SPEC,
-    Auction,
-    BudgetNodes,
-    BudgetSeconds,
-    Edition,
-    Json,
-    Load,
-    Players,
-    Ray,
-    RayAddress,
-    Records,
-    Seed,
-    Workers,
-)
+from tikal.cli.lab_options import FOR_FOUR, FOR_TWO, LabOptions, Records
+from tikal.cli.parameters import PLAYER_SPEC, Json
 from tikal.extras import require
-from tikal.rules.options import DEFAULT_EDITION
-from tikal.setup import Setup
 
 _MOST_GAMES = 10_000_000
 
@@ -36,7 +18,6 @@ def simulate(
     games: Annotated[
         int, typer.Option("--games", "-n", min=1, max=_MOST_GAMES, help="Number of games to play.")
     ] = 10_000,
-    players: Players = 4,
     seats: Annotated[
         str,
         typer.Option(
@@ -47,26 +28,13 @@ def simulate(
             show_default=False,
         ),
     ] = "",
-    edition: Edition = DEFAULT_EDITION,
-    auction: Auction = False,
-    seed: Seed = 0,
-    budget_seconds: BudgetSeconds = None,
-    budget_nodes: BudgetNodes = None,
-    workers: Workers = None,
-    load: Load = None,
-    as_json: Json = False,
+    lab: LabOptions = FOR_FOUR,
 ) -> None:
     """Play many games on all cores and report scores, lengths and win rates by seat."""
-    require("tikal simulate", "fast")
-    from tikal.cli.lab_runs import Run, run_simulation
-    from tikal.lab.experiment import Conditions
-    from tikal.lab.runners import RunnerOptions
-    from tikal.players.player import Budget
+    run = lab.run("tikal simulate", games)
+    from tikal.cli.lab_runs import run_simulation
 
-    budget = Budget(budget_seconds, budget_nodes)
-    setup = Setup.of(players, edition=edition, auction=auction)
-    conditions = Conditions(setup, seed, budget)
-    run_simulation(seats, Run(conditions, games, RunnerOptions(workers, load or ()), as_json))
+    run_simulation(seats, run)
 
 
 def match(
@@ -83,12 +51,6 @@ def match(
             "with --sprt, the limit.",
         ),
     ] = 400,
-    players: Players = 4,
-    edition: Edition = DEFAULT_EDITION,
-    auction: Auction = False,
-    seed: Seed = 0,
-    budget_seconds: BudgetSeconds = None,
-    budget_nodes: BudgetNodes = None,
     sprt: Annotated[
         bool,
         typer.Option(
@@ -104,26 +66,17 @@ def match(
         ),
     ] = 0.05,
     records: Records = None,
-    workers: Workers = None,
-    load: Load = None,
-    as_json: Json = False,
+    lab: LabOptions = FOR_FOUR,
 ) -> None:
     """Measure how much stronger player A is than player B.
 
     Every order of tiles is played in all seatings of the two, so that luck is the same for both.
     The report gives A's share of the victories with its 95% confidence interval.
     """
-    require("tikal match", "fast")
-    from tikal.cli.lab_runs import Run, run_match
-    from tikal.lab.experiment import Conditions
-    from tikal.lab.runners import RunnerOptions
+    run = lab.run("tikal match", games, records)
+    from tikal.cli.lab_runs import run_match
     from tikal.lab.sprt import SequentialTest
-    from tikal.players.player import Budget
 
-    budget = Budget(budget_seconds, budget_nodes)
-    setup = Setup.of(players, edition=edition, auction=auction)
-    conditions = Conditions(setup, seed, budget)
-    run = Run(conditions, games, RunnerOptions(workers, load or ()), as_json, records)
     run_match((a, b), SequentialTest(difference) if sprt else None, run)
 
 
@@ -141,12 +94,6 @@ def tournament(
             help="Number of games, rounded up so that everybody at a table sits in every seat.",
         ),
     ] = 400,
-    players: Players = 4,
-    edition: Edition = DEFAULT_EDITION,
-    auction: Auction = False,
-    seed: Seed = 0,
-    budget_seconds: BudgetSeconds = None,
-    budget_nodes: BudgetNodes = None,
     plot: Annotated[
         Path | None,
         typer.Option(
@@ -157,23 +104,15 @@ def tournament(
         ),
     ] = None,
     records: Records = None,
-    workers: Workers = None,
-    load: Load = None,
-    as_json: Json = False,
+    lab: LabOptions = FOR_FOUR,
 ) -> None:
     """Rate any number of players by games of 2 to 4 of them at a time."""
     require("tikal tournament", "lab", "openskill", "numpy", "numba")
     if plot is not None:
         require("tikal tournament --plot", "lab", "matplotlib")
-    from tikal.cli.lab_runs import Run, run_tournament
-    from tikal.lab.experiment import Conditions
-    from tikal.lab.runners import RunnerOptions
-    from tikal.players.player import Budget
+    run = lab.run("tikal tournament", games, records)
+    from tikal.cli.lab_runs import run_tournament
 
-    budget = Budget(budget_seconds, budget_nodes)
-    setup = Setup.of(players, edition=edition, auction=auction)
-    conditions = Conditions(setup, seed, budget)
-    run = Run(conditions, games, RunnerOptions(workers, load or ()), as_json, records)
     run_tournament(entrants, plot, run)
 
 
@@ -214,12 +153,6 @@ def tune(
             "--games", "-n", min=1, help="Number of games per step, rounded up to whole blocks."
         ),
     ] = 24,
-    players: Players = 2,
-    edition: Edition = DEFAULT_EDITION,
-    auction: Auction = False,
-    seed: Seed = 0,
-    budget_seconds: BudgetSeconds = None,
-    budget_nodes: BudgetNodes = None,
     size: Annotated[
         float,
         typer.Option(
@@ -238,32 +171,20 @@ def tune(
             help="Part of such a change that the weights move after a clear result.",
         ),
     ] = 0.3,
-    workers: Workers = None,
-    ray: Ray = False,
-    ray_address: RayAddress = None,
-    load: Load = None,
-    as_json: Json = False,
+    lab: LabOptions = FOR_TWO,
 ) -> None:
     """Find better evaluation weights for a player by letting it play against itself."""
-    require("tikal tune", "fast")
-    if ray or ray_address:
-        require("tikal tune --ray", "lab", "ray")
-    from tikal.cli.lab_runs import Run, TuningFiles, run_tune
-    from tikal.lab.experiment import Conditions
-    from tikal.lab.runners import RunnerOptions
+    run = lab.run("tikal tune", games)
+    from tikal.cli.lab_runs import TuningFiles, run_tune
     from tikal.lab.tuning import Plan, read_weights_file
-    from tikal.players.player import Budget
 
     if output.resolve() == weights.resolve():
         raise ValueError("--output and --weights must be different files")
-    budget = Budget(budget_seconds, budget_nodes)
-    setup = Setup.of(players, edition=edition, auction=auction)
-    conditions = Conditions(setup, seed, budget)
     run_tune(
-        Plan(player, read_weights_file(weights), conditions, games, size, rate),
+        Plan(player, read_weights_file(weights), run.conditions, games, size, rate),
         steps,
         TuningFiles(output, state or output.with_suffix(".state.json")),
-        Run(conditions, games, RunnerOptions(workers, load or (), ray, ray_address), as_json),
+        run,
         command=shlex.join(["tikal", *sys.argv[1:]]),
     )
 
@@ -358,7 +279,7 @@ def bench(
         return
     require("tikal bench --server", "play")
     from tikal.cli.server_runs import run_attacks, run_malformed, run_server_bench
-    from tikal.server.bench import Load
+    from tikal.server.bench_games import Load
 
     if attack or malformed:
         if attack:

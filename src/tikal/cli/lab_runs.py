@@ -17,7 +17,7 @@ from rich.table import Table
 
 from tikal import __version__
 from tikal.lab.blocks import ARRANGEMENTS, blocks_for
-from tikal.lab.experiment import Conditions, Contestant, contestants, load_players, split_specs
+from tikal.lab.experiment import Conditions, Contestant, contestants, split_specs
 from tikal.lab.match import Match
 from tikal.lab.referee import GameListener, GameResult
 from tikal.lab.runners import RunnerOptions
@@ -120,7 +120,6 @@ def _table(title: str, *headings: str) -> Table:
 
 def run_simulation(seats: str, run: Run) -> None:
     """Run `tikal simulate`. After Ctrl-C the games played so far are reported."""
-    load_players(run.runner.modules)
     players = run.conditions.setup.players
     specs = split_specs(seats) if seats else ["random"] * players
     if len(specs) != players:
@@ -149,7 +148,8 @@ def run_simulation(seats: str, run: Run) -> None:
 
 def _batches(seated: list[Contestant], run: Run) -> Generator[Batch, None, None]:
     conditions = run.conditions
-    if all(contestant.spec == "random" for contestant in seated):  # hundreds of times as fast
+    on_ray = run.runner.ray or run.runner.ray_address
+    if not on_ray and all(seat.spec == "random" for seat in seated):  # hundreds of times as fast
         yield from random_batches(run.games, conditions.setup, conditions.seed, run.runner.workers)
     else:
         with run.runner.start() as runner:
@@ -180,7 +180,6 @@ def _print_simulation(specs: list[str], conditions: Conditions, summary: dict[st
 
 def run_match(specs: tuple[str, str], test: SequentialTest | None, run: Run) -> None:
     """Run `tikal match`. After Ctrl-C the blocks played so far are reported."""
-    load_players(run.runner.modules)
     a, b = contestants(specs)
     match = Match(a, b, run.recording, test)
     started = time.perf_counter()
@@ -234,7 +233,6 @@ def run_tournament(specs: Sequence[str], plot: Path | None, run: Run) -> None:
     """Run `tikal tournament`. After Ctrl-C the ratings so far are reported."""
     from tikal.lab.tournament import Tournament, plot_ratings  # needs openskill
 
-    load_players(run.runner.modules)
     tournament = Tournament([Contestant(spec) for spec in specs], run.recording)
     # A wrong path is reported before the games, not after them.
     if plot is not None and (plot.suffix != ".png" or not plot.parent.is_dir()):
@@ -303,7 +301,6 @@ class TuningFiles:
 
 def run_tune(plan: Plan, steps: int, files: TuningFiles, run: Run, *, command: str) -> None:
     """Run `tikal tune`. It resumes from the state file if there is one; Ctrl-C keeps it."""
-    load_players(run.runner.modules)
     with Contestant(plan.player, weights_text(plan.start, {})).made():
         pass  # a player that cannot be made is refused before anything starts
     progress = resume(files.state, plan) if files.state.exists() else start(plan)

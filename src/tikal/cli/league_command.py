@@ -7,23 +7,8 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from tikal.cli.parameters import (
-    PLAYER_SPEC,
-    Auction,
-    BudgetNodes,
-    BudgetSeconds,
-    Edition,
-    Json,
-    Load,
-    Players,
-    Ray,
-    RayAddress,
-    Seed,
-    Workers,
-)
-from tikal.extras import require
-from tikal.rules.options import DEFAULT_EDITION
-from tikal.setup import Setup
+from tikal.cli.lab_options import FOR_FOUR, LabOptions
+from tikal.cli.parameters import PLAYER_SPEC
 
 if TYPE_CHECKING:
     from tikal.lab.league import League
@@ -50,12 +35,6 @@ def league(
             "--games", "-n", min=1, help="Games of each pair, rounded up to whole blocks."
         ),
     ] = 48,
-    players: Players = 4,
-    edition: Edition = DEFAULT_EDITION,
-    auction: Auction = False,
-    seed: Seed = 0,
-    budget_seconds: BudgetSeconds = None,
-    budget_nodes: BudgetNodes = None,
     state: Annotated[
         Path | None,
         typer.Option(
@@ -66,43 +45,27 @@ def league(
             show_default=False,
         ),
     ] = None,
-    workers: Workers = None,
-    ray: Ray = False,
-    ray_address: RayAddress = None,
-    load: Load = None,
-    as_json: Json = False,
+    lab: LabOptions = FOR_FOUR,
 ) -> None:
     """Measure players against a field of different ones: levels, older players, styles.
 
     Each pair plays a match in blocks, all pairs with the same tiles. The cross table shows win
     shares with their 95% intervals.
     """
-    require("tikal league", "fast")
-    if ray or ray_address:
-        require("tikal league --ray", "lab", "ray")
-    from tikal.cli.lab_runs import Run
-    from tikal.lab.experiment import Conditions, contestants, load_players
+    run = lab.run("tikal league", games)
+    from tikal.lab.experiment import contestants
     from tikal.lab.league import FIELD, League
-    from tikal.lab.runners import RunnerOptions
-    from tikal.players.player import Budget
 
-    load_players(load or ())
     measured = tuple(entrants or FIELD)
     against = () if among or not entrants else tuple(s for s in FIELD if s not in measured)
     contestants([*measured, *against])
-    conditions = Conditions(
-        Setup.of(players, edition=edition, auction=auction),
-        seed,
-        Budget(budget_seconds, budget_nodes),
-    )
-    run = Run(conditions, games, RunnerOptions(workers, load or (), ray, ray_address), as_json)
-    played = League(measured, conditions, against)
+    played = League(measured, run.conditions, against)
     if state is not None and state.exists():
         played.resume(state)
     started = time.perf_counter()
     with run.progress(played.games_left(games)) as listener, run.runner.start() as runner:
         played.play(games, runner, state=state, listener=listener)
-    if as_json:
+    if run.as_json:
         typer.echo(json.dumps(played.summary() | run.about(started)))
     else:
         _print_league(played)

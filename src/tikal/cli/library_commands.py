@@ -83,14 +83,9 @@ def picture(
     if output.suffix == ".svg":
         output.write_text(drawn, encoding="utf-8")
         return
-    try:
-        import cairosvg
-    except OSError as error:  # the package is there, the system's library is not
-        raise ValueError(
-            "CairoSVG needs the cairo library of the system; on Debian: apt-get install libcairo2, "
-            "on macOS: brew install cairo"
-        ) from error
-    cairosvg.svg2png(bytestring=drawn.encode(), write_to=str(output))
+    from tikal.svg.png import png_of
+
+    output.write_bytes(png_of(drawn))
 
 
 def stats(

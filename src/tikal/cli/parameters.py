@@ -6,7 +6,7 @@ from typing import Annotated
 
 import typer
 
-from tikal.rules.options import EDITIONS
+from tikal.rules.editions import EDITIONS
 from tikal.system import read_text
 
 PLAYER_SPEC = (
@@ -60,36 +60,6 @@ Database = Annotated[
         show_default=False,
     ),
 ]
-
-# Of the lab
-
-Seed = Annotated[
-    int,
-    typer.Option(
-        "--seed",
-        help="Random seed. The same command with the same seed plays the same games, unless "
-        "--budget-seconds is given.",
-    ),
-]
-BudgetSeconds = Annotated[
-    float | None,
-    typer.Option(
-        "--budget-seconds",
-        min=0.001,
-        help="Thinking time per decision, in seconds. By default each player's own.",
-        show_default=False,
-    ),
-]
-BudgetNodes = Annotated[
-    int | None,
-    typer.Option(
-        "--budget-nodes",
-        min=1,
-        help="Search budget per decision, in positions; reproducible on every machine. By default "
-        "each player's own.",
-        show_default=False,
-    ),
-]
 Workers = Annotated[
     int | None,
     typer.Option(
@@ -97,38 +67,6 @@ Workers = Annotated[
         min=1,
         max=1024,
         help="Number of worker processes. By default one per core.",
-        show_default=False,
-    ),
-]
-Load = Annotated[
-    list[str] | None,
-    typer.Option(
-        "--load",
-        metavar="MODULE",
-        help="Python module to import first, which registers players of your own. Can be given "
-        "several times.",
-        show_default=False,
-    ),
-]
-Records = Annotated[
-    Path | None,
-    typer.Option(
-        "--records",
-        metavar="FOLDER",
-        help="Folder to write the record of every game to. By default none is written.",
-        show_default=False,
-    ),
-]
-Ray = Annotated[
-    bool, typer.Option("--ray", help="Play the games on a Ray cluster, started for this run.")
-]
-RayAddress = Annotated[
-    str | None,
-    typer.Option(
-        "--ray-address",
-        metavar="ADDRESS",
-        help="Play the games on the running Ray cluster at this address: auto, host:6379 or "
-        "ray://host:10001.",
         show_default=False,
     ),
 ]

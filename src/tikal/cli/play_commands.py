@@ -7,7 +7,7 @@ import typer
 
 from tikal.cli.parameters import Auction, Database, Edition, Json, Players, Port
 from tikal.extras import require
-from tikal.rules.options import DEFAULT_EDITION
+from tikal.rules.editions import DEFAULT_EDITION
 from tikal.setup import Setup
 
 DEFAULT_PORT: Final = 8117

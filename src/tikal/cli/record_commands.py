@@ -15,7 +15,7 @@ from tikal.extras import require
 def replay(file: RecordFile) -> None:
     """Step through a recorded game in the terminal."""
     require("tikal replay", "play", "prompt_toolkit")
-    from tikal.terminal.stepping import replay_in_terminal
+    from tikal.terminal.replay_session import replay_in_terminal
 
     replay_in_terminal(read_input(file))
 
@@ -80,7 +80,7 @@ def verify(
 
 def _verify_database(url: str, as_json: bool) -> None:
     require("tikal verify --database", "play")
-    from tikal.server.store.verify import verify_database
+    from tikal.server.store.verify_games import verify_database
 
     games, events, failed = 0, 0, 0
     for found in verify_database(url):

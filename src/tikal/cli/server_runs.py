@@ -10,8 +10,8 @@ from rich.console import Console
 from rich.table import Table
 
 from tikal.cli.lab_runs import readable
-from tikal.server.bench import Load, Row, measure
 from tikal.server.bench_attacks import measure_attack, measure_malformed, named_attacks
+from tikal.server.bench_games import Load, Row, measure
 
 _SERVER_LABELS: Final = {
     "tables": "tables",

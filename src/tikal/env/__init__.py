@@ -13,19 +13,21 @@ from typing import Any
 
 from tikal.extras import require
 
-require("tikal.env", "env")
+try:
+    import gymnasium
+    import pettingzoo
+    from pettingzoo.utils.wrappers import OrderEnforcingWrapper
 
-import gymnasium  # noqa: E402  # the sentence above comes before an ImportError
-import pettingzoo  # noqa: E402
-from pettingzoo.utils.wrappers import OrderEnforcingWrapper  # noqa: E402
-
-from tikal.env.aec import TikalEnv  # noqa: E402
-from tikal.env.numbering import ACTIONS, OUTCOMES, VERSION  # noqa: E402
-from tikal.env.observation import OBSERVATION, PLANES, SCALARS  # noqa: E402
-from tikal.env.opponents import OpponentEnv, OpponentVectorEnv  # noqa: E402
-from tikal.env.settings import EnvSettings  # noqa: E402
-from tikal.env.texts import action_number, action_text  # noqa: E402
-from tikal.env.vector import Arrays, TikalVectorEnv  # noqa: E402
+    from tikal.env.action_texts import action_number, action_text
+    from tikal.env.aec import TikalEnv
+    from tikal.env.env_settings import EnvSettings
+    from tikal.env.numbering import ACTIONS, OUTCOMES, VERSION
+    from tikal.env.observation import OBSERVATION, PLANES, SCALARS
+    from tikal.env.opponents import OpponentEnv, OpponentVectorEnv
+    from tikal.env.vector import Arrays, TikalVectorEnv
+except ImportError:
+    require("tikal.env", "env")
+    raise
 
 __all__ = [
     "ACTIONS",

@@ -8,10 +8,12 @@ from gymnasium import spaces
 from numpy.typing import NDArray
 from pettingzoo import AECEnv
 
+from tikal.env.action_texts import illegal_sentence, number_from, text_of
+from tikal.env.env_settings import EnvSettings, generator_of
 from tikal.env.numbering import ACTIONS, OUTCOMES
 from tikal.env.observation import OBSERVATION, write_observation
+from tikal.env.rendering import PIXELS, check_render_mode, pixels_of
 from tikal.env.saving import STAMP, checked_bytes, game_from_bytes, game_to_bytes
-from tikal.env.settings import EnvSettings, check_choice, generator_of
 from tikal.env.stepping import (
     OBSERVE,
     Batch,
@@ -22,7 +24,6 @@ from tikal.env.stepping import (
     play_number,
     write_mask,
 )
-from tikal.env.texts import illegal_sentence, number_from, text_of
 from tikal.errors import shown
 from tikal.game import Game
 from tikal.record.position import write_position
@@ -51,15 +52,14 @@ class TikalEnv(AECEnv):  # type: ignore[misc]  # PettingZoo has no types
 
     metadata: dict[str, Any] = {  # noqa: RUF012
         "name": "tikal_v1",
-        "render_modes": ["human", "ansi"],
+        "render_modes": ["human", "ansi", PIXELS],
         "is_parallelizable": False,
         "render_fps": 4,
     }
 
     def __init__(self, settings: EnvSettings, render_mode: str | None = None) -> None:
         super().__init__()
-        if render_mode is not None:
-            check_choice("render_mode", render_mode, tuple(self.metadata["render_modes"]))
+        check_render_mode(render_mode, self.metadata)
         self.render_mode = render_mode
         self.settings = settings
         self._starts = settings.starts()
@@ -203,11 +203,13 @@ class TikalEnv(AECEnv):  # type: ignore[misc]  # PettingZoo has no types
         write_observation(self._game.state, 0, row, 0)  # type: ignore[arg-type]
         return row
 
-    def render(self) -> str | None:
-        """Return the board as text ("ansi"), or print it ("human")."""
+    def render(self) -> str | NDArray[np.uint8] | None:
+        """Return the board as text ("ansi") or as pixels ("rgb_array"), or print it ("human")."""
         if self.render_mode is None:
             return None
-        drawn = draw_board(self.game(), color=False)
+        if self.render_mode == PIXELS:
+            return pixels_of(self.position())
+        drawn = draw_board(self._shown(), color=False)
         if self.render_mode == "human":
             print(drawn)
             return None
@@ -220,10 +222,12 @@ class TikalEnv(AECEnv):  # type: ignore[misc]  # PettingZoo has no types
 
     def game(self) -> Game:
         """Return the position as a tikal.Game, which chance does not continue."""
-        s = self._game.state
-        if s.phase == REVEAL:
+        if self._game.state.phase == REVEAL:
             raise ValueError("a treasure waits to be revealed: the position is no start of a game")
-        return Game.from_setup(Setup.from_position(write_position(s)))
+        return self._shown()
+
+    def _shown(self) -> Game:
+        return Game.from_setup(Setup.from_position(self.position()))
 
     def position(self) -> str:
         """Return the position as text."""

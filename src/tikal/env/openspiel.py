@@ -11,14 +11,10 @@ shares of the victory. It runs on the interpreted rules.
 
 from typing import Any, Final
 
-from tikal.extras import require
+import numpy as np
 
-require("tikal.env.openspiel", "openspiel")
-
-import numpy as np  # noqa: E402  # the sentence above comes before an ImportError
-import pyspiel  # noqa: E402
-
-from tikal.env.numbering import (  # noqa: E402
+from tikal.env.action_texts import text_of
+from tikal.env.numbering import (
     ACTIONS,
     MOST_BID,
     OUTCOMES,
@@ -27,13 +23,13 @@ from tikal.env.numbering import (  # noqa: E402
     outcome_number,
     outcome_of,
 )
-from tikal.env.observation import OBSERVATION, SCALAR_START, write_observation  # noqa: E402
-from tikal.env.stepping import victory_share  # noqa: E402
-from tikal.env.texts import text_of  # noqa: E402
-from tikal.record.position import write_position  # noqa: E402
-from tikal.rules.actions import MOST_ACTIONS  # noqa: E402
-from tikal.rules.apply import apply_action, apply_outcome  # noqa: E402
-from tikal.rules.components import (  # noqa: E402
+from tikal.env.observation import OBSERVATION, SCALAR_START, write_observation
+from tikal.env.stepping import victory_share
+from tikal.extras import require
+from tikal.record.position import write_position
+from tikal.rules.actions import MOST_ACTIONS
+from tikal.rules.apply import apply_action, apply_outcome
+from tikal.rules.components import (
     FEWEST_PLAYERS,
     KIND_OF,
     MOST_PLAYERS,
@@ -41,11 +37,17 @@ from tikal.rules.components import (  # noqa: E402
     TURN_AP,
     VOLCANO,
 )
-from tikal.rules.legal import list_actions  # noqa: E402
-from tikal.rules.options import DEFAULT_EDITION  # noqa: E402
-from tikal.rules.outcomes import list_draws, list_reveals  # noqa: E402
-from tikal.rules.state import DRAW, NONE, OVER, REVEAL  # noqa: E402
-from tikal.setup import Setup  # noqa: E402
+from tikal.rules.editions import DEFAULT_EDITION
+from tikal.rules.legal import list_actions
+from tikal.rules.outcomes import list_draws, list_reveals
+from tikal.rules.state import DRAW, NONE, OVER, REVEAL
+from tikal.setup import Setup
+
+try:
+    import pyspiel
+except ImportError:
+    require("tikal.env.openspiel", "openspiel")
+    raise
 
 GAME_NAME: Final = "python_tikal"
 # Every turn has a tile, at most one action per action point, and an end; a tile may be auctioned.

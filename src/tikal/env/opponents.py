@@ -14,14 +14,15 @@ from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 from numpy.typing import NDArray
 
+from tikal.env.env_settings import EnvSettings
+from tikal.env.rendering import PIXELS, check_render_mode, pixels_of
 from tikal.env.saving import interpreted_game
-from tikal.env.settings import EnvSettings
 from tikal.env.stepping import POINTS, Batch, EnvGame, begin_game, let_chance_decide, reward_of
 from tikal.env.vector import TikalVectorEnv
 from tikal.errors import shown
-from tikal.game import judge
 from tikal.players.player import Budget, Player
 from tikal.players.registry import make_player
+from tikal.refusing import refusal_of
 from tikal.rules.apply import apply_action
 from tikal.rules.buffers import Numbers
 from tikal.rules.layout import blank
@@ -80,7 +81,7 @@ class Table:
         while s.phase != OVER and s.to_move != self.seat:
             player = self.opponents[s.to_move]
             for action in player.decide(s.copy(), Budget(), self.rng).actions:
-                refused = judge(s, action)
+                refused = refusal_of(s, action)
                 if refused is not None:
                     raise ValueError(f"player {player.spec!r}: {refused}")
                 apply_action(s, action)
@@ -222,7 +223,7 @@ class OpponentVectorEnv(VectorEnv[Any, Numbers, NDArray[Any]]):
 class OpponentEnv(gymnasium.Env[Any, int]):
     """A game of Tikal for one agent against computer players."""
 
-    metadata: dict[str, Any] = {"render_modes": ["ansi"]}  # noqa: RUF012
+    metadata: dict[str, Any] = {"render_modes": ["ansi", PIXELS], "render_fps": 4}  # noqa: RUF012
 
     def __init__(
         self,
@@ -232,7 +233,8 @@ class OpponentEnv(gymnasium.Env[Any, int]):
         *,
         render_mode: str | None = None,
     ) -> None:
-        self._vector = OpponentVectorEnv(1, settings, opponents, seat, render_mode=render_mode)
+        check_render_mode(render_mode, self.metadata)
+        self._vector = OpponentVectorEnv(1, settings, opponents, seat)
         self.render_mode = render_mode
         self.observation_space = self._vector.single_observation_space
         self.action_space = self._vector.single_action_space
@@ -268,9 +270,11 @@ class OpponentEnv(gymnasium.Env[Any, int]):
         """Return the position as text."""
         return self._vector.games.position(0)
 
-    def render(self) -> str | None:
-        """Return the position as text, if the render mode is "ansi"."""
-        return None if self.render_mode is None else self.position()
+    def render(self) -> str | NDArray[np.uint8] | None:
+        """Return the position as text ("ansi"), or the board as pixels ("rgb_array")."""
+        if self.render_mode is None:
+            return None
+        return pixels_of(self.position()) if self.render_mode == PIXELS else self.position()
 
 
 def _first(rows: Any) -> Any:

@@ -1,7 +1,7 @@
 """Stepping games: play a numbered action, let chance decide, reward, begin anew, observe.
 
-The vector environment compiles `step_games`; the environments with one game call the parts of it
-interpreted. Both play the same game from the same seed.
+The vector environment compiles `play_numbers` and `write_views`; the environments with one game
+call the parts of them interpreted. Both play the same game from the same seed.
 """
 
 from typing import Annotated, Final
@@ -67,17 +67,15 @@ def mask_width(batch: Batch) -> int:
     return ACTIONS + OUTCOMES if batch.explicit else ACTIONS
 
 
-def step_games(
+def play_numbers(
     games: list[EnvGame],
     starts: list[State],
     batch: Batch,
     numbers: list[int],
-    observations: list[Short],
-    masks: list[Byte],
     rewards: list[float],
     facts: list[int],
 ) -> int:
-    """Play one number in every game and write what is then to be seen, row by row.
+    """Play one number in every game and write its rewards, end and scores, row by row.
 
     Return NONE; or the first game in which the number is illegal, and nothing has changed. The
     arrays belong to the caller; `rewards` has as many columns as there are players.
@@ -94,19 +92,30 @@ def step_games(
             play_number(game, batch, OBSERVE, rewards, i * players)
         else:
             play_number(game, batch, numbers[i], rewards, i * players)
-        write_facts(game.state, facts, i * FACTS)
+        write_result(game.state, facts, i * FACTS)
         if batch.autoreset and game.state.phase == OVER:
             begin_game(game, starts, batch)
-        s = game.state
+    return NONE
+
+
+def write_views(
+    games: list[EnvGame],
+    batch: Batch,
+    observations: list[Short],
+    masks: list[Byte],
+    facts: list[int],
+) -> None:
+    """Write what is to be seen in every game, what may be played and by whom, row by row."""
+    width = mask_width(batch)
+    for i in range(len(games)):
+        s = games[i].state
         for j in range(i * OBSERVATION, (i + 1) * OBSERVATION):
             observations[j] = 0
         write_observation(s, viewer(s), observations, i * OBSERVATION)
-        width = mask_width(batch)
         for j in range(i * width, (i + 1) * width):
             masks[j] = 0
         facts[i * FACTS + CHOICES] = write_mask(s, batch, masks, i * width)
         facts[i * FACTS + TO_MOVE] = NONE if s.phase == DRAW or s.phase == REVEAL else s.to_move
-    return NONE
 
 
 def viewer(s: State) -> int:
@@ -214,7 +223,7 @@ def write_mask(s: State, batch: Batch, out: list[Byte], start: int) -> int:
     return marked
 
 
-def write_facts(s: State, facts: list[int], start: int) -> None:
+def write_result(s: State, facts: list[int], start: int) -> None:
     """Write whether the game has ended, and the scores."""
     facts[start + ENDED] = 1 if s.phase == OVER else 0
     for seat in range(MOST_PLAYERS):

@@ -14,9 +14,11 @@ from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 from numpy.typing import NDArray
 
+from tikal.env.action_texts import illegal_sentence, number_from, text_of
+from tikal.env.env_settings import EnvSettings, generator_of
 from tikal.env.observation import OBSERVATION
+from tikal.env.rendering import check_render_mode
 from tikal.env.saving import GAME_BYTES, GAME_DTYPE, checked_bytes, new_games, state_of
-from tikal.env.settings import EnvSettings, generator_of
 from tikal.env.stepping import (
     BEGIN,
     CHOICES,
@@ -26,10 +28,10 @@ from tikal.env.stepping import (
     SCORES,
     TO_MOVE,
     Batch,
+    play_numbers,
     sample_numbers,
-    step_games,
+    write_views,
 )
-from tikal.env.texts import illegal_sentence, number_from, text_of
 from tikal.errors import shown
 from tikal.record.position import write_position
 from tikal.rules.buffers import Buffer, Numbers, new_record, to_buffer
@@ -113,6 +115,7 @@ class TikalVectorEnv(VectorEnv[Any, Numbers, NDArray[Any]]):
             raise ValueError(f"num_envs must be at most {_MOST_GAMES}, not {num_envs}")
         self.num_envs = num_envs
         self.settings = settings
+        check_render_mode(render_mode, self.metadata)
         self.render_mode = render_mode
         mode = AutoresetMode.SAME_STEP if autoreset else AutoresetMode.DISABLED
         self.metadata = {**self.metadata, "autoreset_mode": mode}
@@ -132,7 +135,8 @@ class TikalVectorEnv(VectorEnv[Any, Numbers, NDArray[Any]]):
         self._arrays = self.new_arrays()
         self._sampler = np.array([generator_of(0)])
         self._begun = False
-        self._step_games = compile_function(step_games)
+        self._play_numbers = compile_function(play_numbers)
+        self._write_views = compile_function(write_views)
 
     def new_arrays(self) -> Arrays:
         """Return arrays for a step to write."""
@@ -214,12 +218,13 @@ class TikalVectorEnv(VectorEnv[Any, Numbers, NDArray[Any]]):
     def _observed(self, numbers: Numbers, out: Arrays | None) -> tuple[Any, dict[str, Any]]:
         """Play the numbers (or OBSERVE) and return the observations and the info."""
         arrays = out or (self.new_arrays() if self._copy else self._arrays)
-        wrong = self._step_games(
-            self.games.view(np.uint8), self._starts, self._batch_bytes, numbers, *arrays.flat()
-        )
+        games, batch = self.games.view(np.uint8), self._batch_bytes
+        observations, masks, rewards, facts = arrays.flat()
+        wrong = self._play_numbers(games, self._starts, batch, numbers, rewards, facts)
         if wrong >= 0:
             why = illegal_sentence(self.state_of_game(wrong), int(numbers[wrong]))
             raise ValueError(f"game {wrong}: {why}")
+        self._write_views(games, batch, observations, masks, facts)
         self._arrays = arrays
         info = {
             "action_mask": arrays.masks,

@@ -26,8 +26,8 @@ from tikal.players.random_play import random_game, random_games, start_generator
 from tikal.rules.actions import MOST_ACTIONS
 from tikal.rules.buffers import STATE_BYTES, to_buffer
 from tikal.rules.compiled import compile_function
+from tikal.rules.editions import Options
 from tikal.rules.flow import new_game
-from tikal.rules.options import Options
 from tikal.rules.state import State
 from tikal.setup import Setup
 from tikal.system import cores

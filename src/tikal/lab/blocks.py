@@ -6,14 +6,16 @@ of a block share their tiles and are therefore not independent; blocks are. Erro
 over blocks, never over games.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Generator, Iterable, Iterator, Sequence
+from contextlib import closing
 from dataclasses import dataclass
 from math import sqrt
 from statistics import fmean, stdev
 from typing import Final
 
 from tikal.lab.experiment import Conditions, Contestant, Job, derived_seed
-from tikal.lab.referee import GameResult
+from tikal.lab.referee import GameListener, GameResult
+from tikal.lab.runners import Runner
 
 # Each seat is A's as often as B's. Three players cannot be halved: one against two, both ways.
 ARRANGEMENTS: Final = {
@@ -56,6 +58,20 @@ def block_jobs(a: Contestant, b: Contestant, conditions: Conditions, block: int)
         yield Job(seats, conditions, order, derived_seed("game", seed, block, arrangement))
 
 
+def play_blocks(
+    jobs: Iterable[Job], players: int, runner: Runner, listener: GameListener
+) -> Generator[Block, None, None]:
+    """Yield each block of the jobs once its games are played; `listener` is called with each."""
+    block: list[GameResult] = []
+    with closing(runner.run(jobs)) as results:
+        for result in results:
+            listener(result)
+            block.append(result)
+            if len(block) == len(ARRANGEMENTS[players]):
+                yield block_of(players, block)
+                block = []
+
+
 def block_of(players: int, results: Sequence[GameResult]) -> Block:
     """Sum up the games of a block, given in the order of the arrangements."""
     return Block(*(_side(side, players, results) for side in "AB"))
@@ -95,3 +111,20 @@ def share_interval(values: Sequence[float]) -> tuple[float, float]:
     """Return the confidence interval of a share, which lies between 0 and 1."""
     low, high = interval(values)
     return max(0.0, low), min(1.0, high)
+
+
+def comparison(blocks: Sequence[Block]) -> dict[str, object]:
+    """Return A's win share and margin with their intervals, rounded for JSON."""
+    shares = [block.a.share for block in blocks]
+    margins = [block.a.score - block.b.score for block in blocks]
+    return {
+        "win_share": round(fmean(shares), 4),
+        "interval": _rounded(share_interval(shares)),
+        "margin": round(fmean(margins), 3),
+        "margin_interval": _rounded(interval(margins)),
+    }
+
+
+def _rounded(bounds: tuple[float, float]) -> list[float | None]:
+    """Round for JSON, which has no infinity: a missing bound is null."""
+    return [round(bound, 4) if abs(bound) < float("inf") else None for bound in bounds]

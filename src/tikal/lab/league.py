@@ -19,13 +19,13 @@ from tikal.lab.blocks import (
     Block,
     Side,
     block_jobs,
-    block_of,
     blocks_for,
+    comparison,
     interval,
-    share_interval,
+    play_blocks,
 )
 from tikal.lab.experiment import Conditions, Contestant, Job, derived_seed
-from tikal.lab.referee import GameListener, GameResult
+from tikal.lab.referee import GameListener
 from tikal.lab.runners import Runner
 from tikal.lab.tuning import replace_text
 from tikal.system import read_text
@@ -109,19 +109,12 @@ class League:
         players = self.conditions.setup.players
         left = self.left(games)
         jobs = (job for pair, number in left for job in self._jobs(pair, number))
-        block: list[GameResult] = []
-        played = iter(left)
         try:
-            with closing(runner.run(jobs)) as results:
-                for result in results:
-                    listener(result)
-                    block.append(result)
-                    if len(block) == len(ARRANGEMENTS[players]):
-                        pair, _ = next(played)
-                        self.blocks[pair].append(block_of(players, block))
-                        block = []
-                        if state is not None:
-                            self.save(state)
+            with closing(play_blocks(jobs, players, runner, listener)) as blocks:
+                for (pair, _), block in zip(left, blocks, strict=True):
+                    self.blocks[pair].append(block)
+                    if state is not None:
+                        self.save(state)
         except KeyboardInterrupt:
             self.stopped = True
 
@@ -143,19 +136,12 @@ class League:
         }
 
     def _pair(self, pair: Pair) -> dict[str, object]:
-        shares = [block.a.share for block in self.blocks[pair]]
-        margins = [block.a.score - block.b.score for block in self.blocks[pair]]
+        blocks = self.blocks[pair]
         return {
             "a": pair[0],
             "b": pair[1],
-            "games": len(shares) * len(ARRANGEMENTS[self.conditions.setup.players]),
-            "win_share": round(fmean(shares), 4),
-            "interval": [round(bound, 4) for bound in share_interval(shares)],
-            "margin": round(fmean(margins), 3),
-            "margin_interval": [
-                round(bound, 3) if abs(bound) < float("inf") else None
-                for bound in interval(margins)
-            ],
+            "games": len(blocks) * len(ARRANGEMENTS[self.conditions.setup.players]),
+            **comparison(blocks),
         }
 
     def share(self, player: str, other: str) -> tuple[float, float] | None:

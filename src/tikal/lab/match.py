@@ -1,6 +1,5 @@
 """A match: is A stronger than B, and by how much?"""
 
-from collections.abc import Sequence
 from contextlib import closing
 from dataclasses import dataclass, field
 from statistics import fmean
@@ -10,13 +9,12 @@ from tikal.lab.blocks import (
     Block,
     Side,
     block_jobs,
-    block_of,
     blocks_for,
-    interval,
-    share_interval,
+    comparison,
+    play_blocks,
 )
 from tikal.lab.experiment import Conditions, Contestant
-from tikal.lab.referee import GameListener, GameResult
+from tikal.lab.referee import GameListener
 from tikal.lab.runners import Runner
 from tikal.lab.sprt import SequentialTest, Verdict
 
@@ -61,32 +59,19 @@ class Match:
             for number in range(blocks_for(games, players))
             for job in block_jobs(self.a, self.b, self.conditions, number)
         )
-        block: list[GameResult] = []
         try:
-            with closing(runner.run(jobs)) as results:
-                for result in results:
-                    listener(result)
-                    block.append(result)
-                    if len(block) == len(ARRANGEMENTS[players]):
-                        self.add(block)
-                        block = []
-                        if self.test is not None and self.test.verdict is not Verdict.OPEN:
-                            break
+            with closing(play_blocks(jobs, players, runner, listener)) as blocks:
+                for block in blocks:
+                    self.blocks.append(block)
+                    if self.test and self.test.add(block.a.share) is not Verdict.OPEN:
+                        break
         except KeyboardInterrupt:
             if not self.blocks:
                 raise
             self.stopped = True
 
-    def add(self, results: Sequence[GameResult]) -> None:
-        """Add a block, its games in the order of the arrangements."""
-        self.blocks.append(block_of(self.conditions.setup.players, results))
-        if self.test is not None:
-            self.test.add(self.blocks[-1].a.share)
-
     def summary(self) -> dict[str, object]:
         """Return the numbers that `tikal match --json` prints."""
-        shares = [block.a.share for block in self.blocks]
-        margins = [block.a.score - block.b.score for block in self.blocks]
         sides = [block.a for block in self.blocks], [block.b for block in self.blocks]
         return {
             "a": self.a.spec,
@@ -95,20 +80,12 @@ class Match:
             "seed": self.conditions.seed,
             "games": self.games,
             "blocks": len(self.blocks),
-            "win_share": round(self.win_share, 4),
-            "interval": _rounded(share_interval(shares)),
-            "margin": round(self.margin, 3),
-            "margin_interval": _rounded(interval(margins)),
+            **comparison(self.blocks),
             "scores": [round(fmean(side.score for side in own), 3) for own in sides],
             "seconds_per_turn": [_seconds_per_turn(own) for own in sides],
             "stopped": self.stopped,
             "sprt": None if self.test is None else _sprt(self.test),
         }
-
-
-def _rounded(bounds: tuple[float, float]) -> list[float | None]:
-    """Round for JSON, which has no infinity: a missing bound is null."""
-    return [round(bound, 4) if abs(bound) < float("inf") else None for bound in bounds]
 
 
 def _seconds_per_turn(sides: list[Side]) -> float:

@@ -8,14 +8,15 @@ from random import Random
 
 from tikal.chance import seeded
 from tikal.errors import shown
-from tikal.game import Game, judge
+from tikal.game import Game
 from tikal.lab.experiment import derived_seed
 from tikal.players.player import Budget, Player
 from tikal.record.notation import Action
 from tikal.record.position import write_position
+from tikal.refusing import refusal_of
 from tikal.rules.actions import END, kind_of
 from tikal.rules.apply import apply_action, apply_outcome
-from tikal.rules.options import Options
+from tikal.rules.editions import Options
 from tikal.rules.scoring import wins
 from tikal.rules.state import DRAW, OVER, REVEAL, State
 from tikal.setup import NAME_LENGTH, Setup
@@ -136,7 +137,7 @@ class Referee:
         # NumPy's integers would do for the rules, but not for records and JSON.
         if type(action) is not int:
             raise self._error(seat, f"answered {shown(action)}, which is no action")
-        refused = judge(self.state, action)
+        refused = refusal_of(self.state, action)
         if refused is not None:
             raise self._error(seat, f"played {_text(action)}: {refused}")
 

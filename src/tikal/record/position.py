@@ -37,9 +37,9 @@ from tikal.rules.components import (
     WORKERS,
     WORKS_PER_TURN,
 )
+from tikal.rules.editions import GUARD_TREASURES, Options
 from tikal.rules.expedition import do_camp
 from tikal.rules.flow import new_game
-from tikal.rules.options import GUARD_TREASURES, Options
 from tikal.rules.placing import put_tile
 from tikal.rules.state import (
     ACT,

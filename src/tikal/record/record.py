@@ -18,7 +18,7 @@ from tikal.record.faults import fault
 from tikal.record.notation import is_claim
 from tikal.record.position import read_position, write_position
 from tikal.rules.components import FEWEST_PLAYERS, MOST_PLAYERS
-from tikal.rules.options import Options
+from tikal.rules.editions import Options
 from tikal.rules.state import NONE, options_of
 from tikal.setup import Setup, check_date, check_edition, check_names
 

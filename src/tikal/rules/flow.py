@@ -11,7 +11,7 @@ from tikal.rules.auction import (
 )
 from tikal.rules.board import HEXES, PRINTED_TILE
 from tikal.rules.components import KIND_OF, TREASURE_KINDS, TURN_AP, VOLCANO
-from tikal.rules.options import Options
+from tikal.rules.editions import Options
 from tikal.rules.placing import put_tile
 from tikal.rules.scoring import points
 from tikal.rules.state import ACT, DRAW, NONE, OVER, TILE, State, blank_state

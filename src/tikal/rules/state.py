@@ -20,7 +20,7 @@ from tikal.rules.components import (
     TREASURE_KINDS,
     WORKERS,
 )
-from tikal.rules.options import GUARD_TREASURES, Options
+from tikal.rules.editions import GUARD_TREASURES, Options
 
 # Phases: what the state waits for. DRAW and REVEAL wait for chance, the others for a player.
 DRAW: Final = 0

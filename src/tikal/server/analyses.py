@@ -27,9 +27,9 @@ from tikal.server.branches import may_be_looked_into
 from tikal.server.limits import Buckets
 from tikal.server.open_tables import OpenTables
 from tikal.server.problems import invalid, too_many
-from tikal.server.settings import Settings
-from tikal.server.store.analyses import StoredAnalyses, StoredAnalysis
+from tikal.server.server_settings import Settings
 from tikal.server.store.peers import Peers
+from tikal.server.store.stored_analyses import StoredAnalyses, StoredAnalysis
 from tikal.server.table import Table
 from tikal.server.worker_pool import PlayerFailed, WorkerDied, WorkerPool
 from tikal.server.worker_process import PieceRequest

@@ -26,7 +26,7 @@ from tikal.server.problems import Trouble, sentence_of
 from tikal.server.routes import router
 from tikal.server.security import HeadersMiddleware, OriginMiddleware
 from tikal.server.server import Server
-from tikal.server.settings import Settings
+from tikal.server.server_settings import Settings
 from tikal.server.wire import Problem
 
 _log = logging.getLogger("tikal.server")

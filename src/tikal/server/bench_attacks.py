@@ -10,7 +10,7 @@ from typing import Any, Final
 from urllib.request import Request, urlopen
 
 from tikal.server.attacks import ATTACKS
-from tikal.server.bench import Load, Players, Row, tikal_target
+from tikal.server.bench_games import Load, Players, Row, tikal_target
 from tikal.server.malformed import send_all
 
 NO_ATTACK: Final = "none"

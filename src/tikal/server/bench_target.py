@@ -13,7 +13,7 @@ from contextlib import suppress
 from pathlib import Path
 
 from tikal.server.run import listening_socket, run
-from tikal.server.settings import UNLIMITED, Limits, Settings
+from tikal.server.server_settings import UNLIMITED, Limits, Settings
 
 
 def _report_on_request() -> None:

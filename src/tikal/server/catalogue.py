@@ -14,7 +14,7 @@ from tikal.rules.components import (
     STONES,
     TILE_NAMES,
 )
-from tikal.rules.options import EDITIONS, Options
+from tikal.rules.editions import EDITIONS, Options
 from tikal.server.wire import Catalogue, EditionFacts, LevelFacts, OptionFacts, TileFacts
 
 MOST_NAME: Final = 24  # characters

@@ -11,7 +11,7 @@ from tikal.server.answers import answer_problem, deny_socket
 from tikal.server.costs import HANDSHAKE, KILOBYTE, request_cost
 from tikal.server.limits import Busy, Meter, address_key
 from tikal.server.problems import Trouble
-from tikal.server.settings import Limits
+from tikal.server.server_settings import Limits
 from tikal.server.wire import Problem
 
 COST: Final = "tikal.cost"  # in the scope: what the request costs

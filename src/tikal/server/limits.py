@@ -15,7 +15,7 @@ from typing import Final, Protocol
 from tikal.server.locks import Locks
 from tikal.server.problems import Trouble, too_many
 from tikal.server.rights import Rights
-from tikal.server.settings import Limits
+from tikal.server.server_settings import Limits
 from tikal.server.wire import Problem
 
 DAY: Final = 86_400.0

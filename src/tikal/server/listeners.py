@@ -8,7 +8,7 @@ import asyncio
 from collections.abc import Callable, Iterable, Iterator
 
 from tikal.server.rights import Rights
-from tikal.server.settings import Limits
+from tikal.server.server_settings import Limits
 
 
 class Listener:

@@ -13,7 +13,7 @@ from tikal.game import Game
 from tikal.players.levels import LEVELS
 from tikal.record.position import VERSION as POSITION_VERSION
 from tikal.record.record import read_record
-from tikal.rules.options import Options
+from tikal.rules.editions import Options
 from tikal.server.branches import beginning, branch_of
 from tikal.server.history import chance_of
 from tikal.server.limits import Creators

@@ -72,7 +72,7 @@ def written(document: dict[str, Any]) -> str:
 def main() -> None:
     """Write the file."""
     from tikal.server.app import create_app
-    from tikal.server.settings import Settings
+    from tikal.server.server_settings import Settings
 
     place = Path(sys.argv[1]) if len(sys.argv) > 1 else PLACE
     app = create_app(Settings(database="sqlite:///unused.sqlite"))

@@ -20,7 +20,7 @@ from typing import Final
 from tikal.server.metrics import Family, MetricsServer, families_of
 from tikal.server.run import run
 from tikal.server.server import Server
-from tikal.server.settings import Settings
+from tikal.server.server_settings import Settings
 from tikal.server.store.connect import is_shared
 from tikal.server.store.store import Store
 from tikal.system import cores

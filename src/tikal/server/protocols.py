@@ -22,7 +22,7 @@ from websockets.frames import Frame
 from tikal.server.costs import CONNECTION
 from tikal.server.limits import Bucket, Meter, Open, address_key
 from tikal.server.problems import Trouble
-from tikal.server.settings import Limits, Settings
+from tikal.server.server_settings import Limits, Settings
 from tikal.server.wire import Problem
 
 _MOST_LINE: Final = 8000  # bytes; websockets fails at 8192

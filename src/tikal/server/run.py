@@ -18,7 +18,7 @@ from tikal.server.logs import limit_logs
 from tikal.server.metrics import MetricsServer, families_of
 from tikal.server.protocols import limited_protocols
 from tikal.server.server import Server
-from tikal.server.settings import Settings, proxies
+from tikal.server.server_settings import Settings, proxies
 from tikal.server.store.store import Store
 
 _SWITCH_SECONDS: Final = 0.001  # for so long a thread that replays a game may delay the others

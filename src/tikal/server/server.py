@@ -11,7 +11,7 @@ from tikal.server.lobby import Lobby
 from tikal.server.maximum_bids import MaximumBids
 from tikal.server.open_tables import OpenTables
 from tikal.server.problems import Unavailable
-from tikal.server.settings import Settings
+from tikal.server.server_settings import Settings
 from tikal.server.store.notices import Notice
 from tikal.server.store.peers import peers_of
 from tikal.server.store.store import Store

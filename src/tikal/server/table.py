@@ -353,9 +353,20 @@ class Table:
         self.changed()
 
     async def catch_up(self) -> None:
-        """Read what other processes stored since, and tell everybody here."""
+        """Read what other processes stored since, and tell everybody here.
+
+        Where there is nothing new, readers need not wait for a change that waits for the database.
+        """
+        if self._lock.locked() and await asyncio.to_thread(self._knows_all):
+            return
         async with self._lock:
             await self._catch_up()
+
+    def _knows_all(self) -> bool:
+        """Return whether nothing is stored that is not known here. Blocks."""
+        known = self.number, self._version, self.rematch
+        news = self._store.news(self.stored.id, self.number)
+        return known == (news.number, news.auction.version, news.rematch)
 
     async def _catch_up(self) -> None:
         read = await asyncio.to_thread(read_on, self._store, self.stored, self.history)

@@ -12,11 +12,11 @@ from typing import Annotated, Literal
 from pydantic import BaseModel, ConfigDict, Field, WithJsonSchema
 
 from tikal.events import EVENT_KINDS, Event, Figure
-from tikal.game import COMMENT_LENGTH
+from tikal.game_notes import COMMENT_LENGTH
 from tikal.players.levels import LEVELS
 from tikal.players.terms import TERMS
 from tikal.record.faults import FAULTS
-from tikal.rules.options import EDITIONS, HOUSE_RULES, Options
+from tikal.rules.editions import EDITIONS, HOUSE_RULES, Options
 from tikal.rules.points import Points
 from tikal.rules.refusals import REFUSALS
 

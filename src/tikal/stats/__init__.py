@@ -7,9 +7,9 @@
 1
 """
 
-from tikal.stats.facts import SeatRow, rows
 from tikal.stats.files import Collection, collect, write
 from tikal.stats.plots import plot
+from tikal.stats.seat_rows import SeatRow, rows
 from tikal.stats.summary import summary
 
 __all__ = ["Collection", "SeatRow", "collect", "plot", "rows", "summary", "write"]

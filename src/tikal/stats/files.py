@@ -13,7 +13,7 @@ from typing import Final
 from tikal.errors import RecordError, shown
 from tikal.extras import require
 from tikal.record.record import read_record
-from tikal.stats.facts import COLUMNS, SeatRow, rows
+from tikal.stats.seat_rows import COLUMNS, SeatRow, rows
 from tikal.system import cores, read_text
 
 SUFFIX: Final = ".tikal"

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from tikal.extras import require
-from tikal.stats.facts import ROUNDS, SeatRow
+from tikal.stats.seat_rows import ROUNDS, SeatRow
 from tikal.stats.summary import summary
 
 if TYPE_CHECKING:

@@ -5,7 +5,7 @@ from collections.abc import Callable, Hashable, Iterable, Sequence
 from statistics import fmean, pstdev
 from typing import Any, Final
 
-from tikal.stats.facts import ROUNDS, SeatRow
+from tikal.stats.seat_rows import ROUNDS, SeatRow
 
 _COUNTS: Final = ("levels", "treasures", "exchanges", "camps", "guards", "turns")
 

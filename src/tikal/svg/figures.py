@@ -10,9 +10,9 @@ from functools import lru_cache
 from typing import Final, NamedTuple
 
 from tikal.svg.geometry import APOTHEM, Box, Point, square
-from tikal.svg.land import CELL, dig_top, guard_line, slab_centres
-from tikal.svg.paths import INK, ellipse, group, letters, path, use
+from tikal.svg.paths import INK, PLAIN, ellipse, group, letters, path, use
 from tikal.svg.pieces import SEATS, emblem
+from tikal.svg.terrain import CELL, dig_top, guard_line, slab_centres
 from tikal.views import HexView
 
 _FOOT: Final = 66.0  # the lower edge of the plinth, above the stones of the south side
@@ -94,10 +94,7 @@ def _stela(hex_: HexView, players: int, detail: Detail) -> str:
         2.2,
     )
     size = 27 if hex_.value > 9 else 32
-    if carved:
-        value = letters(hex_.value, 0, -6.5, size, carved.on, edge=carved.edge, edge_width=3.4)
-    else:
-        value = letters(hex_.value, 0, -6.5, size)
+    value = letters(hex_.value, 0, -6.5, size, carved.text if carved else PLAIN)
     contest = _contest(hex_, players)
     if contest:
         plinth = _compared(contest, hex_.holder is None)
@@ -130,10 +127,7 @@ def _compared(contest: list[_Strength], tied: bool) -> str:
         fill, stroke = (style.on, style.dark) if holds else (style.fill, INK)
         drawn += emblem(seat, x + 10.5, -height / 2, 0.7, fill, stroke)
         middle = x + wide / 2 + 8
-        if holds:
-            drawn += letters(strength, middle, -3.6, 19, style.on, edge=style.edge, edge_width=3.4)
-        else:
-            drawn += letters(strength, middle, -3.6, 19)
+        drawn += letters(strength, middle, -3.6, 19, style.text if holds else PLAIN)
         x += wide
     if tied:
         y = -height / 2

@@ -2,7 +2,7 @@
 
 import math
 from collections.abc import Iterable
-from typing import Final
+from typing import Final, NamedTuple
 
 from tikal.svg.geometry import Point
 
@@ -58,33 +58,32 @@ def use(shape: str, x: float = 0, y: float = 0, scale: float = 1) -> str:
     return f'<use href="#shape-{shape}"{transform}/>'
 
 
-def letters(
-    text: object,
-    x: float,
-    y: float,
-    size: float,
-    fill: str = INK,
-    *,
-    edge: str = "",
-    edge_width: float = 4.0,
-    anchor: str = "middle",
-    weight: int = 700,
-    css: str = "",
-) -> str:
-    """Return a text; with `edge`, outlined so that it can be read on every ground.
+class TextStyle(NamedTuple):
+    """How a text looks; with `edge`, outlined so that it can be read on every ground."""
 
-    The outline is a text of its own below the text, which every renderer understands.
-    """
+    fill: str = INK
+    edge: str = ""
+    edge_width: float = 4.0
+    anchor: str = "middle"
+    weight: int = 700
+    css: str = ""  # a class of the theme, instead of `fill`
+
+
+PLAIN: Final = TextStyle()
+
+
+def letters(text: object, x: float, y: float, size: float, style: TextStyle = PLAIN) -> str:
+    """Return a text; its outline is a text of its own below, which every renderer understands."""
     name = escaped(str(text))
     place = f'x="{number(x)}" y="{number(y)}" font-size="{number(size)}"'
-    common = f'{place} font-weight="{weight}" text-anchor="{anchor}"'
+    common = f'{place} font-weight="{style.weight}" text-anchor="{style.anchor}"'
     below = (
-        f'<text {common} fill="none" stroke="{edge}" stroke-width="{number(edge_width)}" '
-        f'stroke-linejoin="round">{name}</text>'
-        if edge
+        f'<text {common} fill="none" stroke="{style.edge}" '
+        f'stroke-width="{number(style.edge_width)}" stroke-linejoin="round">{name}</text>'
+        if style.edge
         else ""
     )
-    look = f'class="{css}"' if css else f'fill="{fill}"'
+    look = f'class="{style.css}"' if style.css else f'fill="{style.fill}"'
     return f"{below}<text {common} {look}>{name}</text>"
 
 

@@ -3,7 +3,7 @@
 import math
 from collections.abc import Iterable, Mapping, Sequence
 from random import Random
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from tikal.errors import shown
 from tikal.record.notation import read_hex
@@ -18,10 +18,10 @@ from tikal.svg.geometry import (
     seam,
     side_angle,
 )
-from tikal.svg.land import draw_land
-from tikal.svg.paths import INK, SERIF, at, escaped, group, hex_path, letters, path, use
+from tikal.svg.paths import INK, SERIF, TextStyle, at, escaped, group, hex_path, letters, path, use
 from tikal.svg.seats import SEATS_DEPTH, THEMES, Theme, draw_seats, draw_tile
 from tikal.svg.shapes import with_definitions
+from tikal.svg.terrain import draw_terrain
 from tikal.tiles import checked_tile
 from tikal.views import HexView
 
@@ -32,6 +32,9 @@ _MARGIN: Final = 26.0  # of forest around the hexes
 _FRAME: Final = 22.0
 _NEAR_FROM: Final = 0.6  # pixels for a unit of the board, from which every figure is drawn
 BRASS: Final = "#FFD86B"
+_NAME: Final = TextStyle("#FFF8E0", edge="#1D2A12")
+_UNEXPLORED_NAME: Final = TextStyle("#F3E9C6", edge="#06150F")
+_LABEL: Final = TextStyle("#FFFFFF", edge="#053A2B", edge_width=3)
 _LEAST_SIZE: Final = 40
 _MOST_SIZE: Final = 4000
 
@@ -81,7 +84,7 @@ def board(
     layers = [
         _forest(hexes),
         _unexplored(hexes, coordinates, detail),
-        *(_placed(name, draw_land(hex_)) for name, hex_ in _by_depth(hexes)),
+        *(_placed(name, draw_terrain(hex_)) for name, hex_ in _by_depth(hexes)),
         _hedges(shown_game, hexes),
         _last_action(shown_game) if last else "",
         *(_outline(name) for name in outlined),
@@ -196,7 +199,7 @@ def _unexplored(hexes: dict[str, HexView], coordinates: bool, detail: Detail) ->
     for name in CENTRES:
         if name not in hexes:
             text = (
-                letters(name, 0, 7 * detail.sign, 21 * detail.sign, "#F3E9C6", edge="#06150F")
+                letters(name, 0, 7 * detail.sign, 21 * detail.sign, _UNEXPLORED_NAME)
                 if coordinates
                 else ""
             )
@@ -231,7 +234,7 @@ def _hedge(name: str, side: int) -> list[tuple[float, str]]:
 
 def _name(name: str, detail: Detail) -> str:
     x, y = CENTRES[name]
-    return letters(name, x + 49, y - 64, 19 * detail.sign, "#FFF8E0", edge="#1D2A12")
+    return letters(name, x + 49, y - 64, 19 * detail.sign, _NAME)
 
 
 # Marks
@@ -270,7 +273,7 @@ def _label(name: str, text: str, detail: Detail) -> str:
         f'<rect x="{-half:g}" y="-18" width="{2 * half:g}" height="36" rx="18" '
         f'fill="url(#paint-jade)" stroke="#FFF4DB" stroke-width="2.6"/>'
     )
-    words = letters(text, 0, 8, 23, "#FFFFFF", edge="#053A2B", edge_width=3)
+    words = letters(text, 0, 8, 23, _LABEL)
     return group(disc + words, x=x - 50, y=y - 78, scale=detail.sign)
 
 
@@ -340,15 +343,21 @@ def _sheet(
         body += group(draw_seats(game, inner), x=_FRAME, y=deep + 2 * _FRAME - 4)
     clip = {"board-clip": f'<clipPath id="shape-board-clip"><rect {area}/></clipPath>'}
     scores = ", ".join(f"{n} {s}" for n, s in zip(game.names, game.scores, strict=True))
-    box = f"0 0 {width:g} {height:.1f}"
-    return _svg(body, box, size, round(size * height / width), theme, f"Tikal: {scores}", clip)
+    canvas = _Canvas(f"0 0 {width:g} {height:.1f}", size, round(size * height / width))
+    return _svg(body, canvas, theme, f"Tikal: {scores}", clip)
+
+
+class _Canvas(NamedTuple):
+    """What a picture shows of the plane, and its size in pixels."""
+
+    view_box: str
+    width: int
+    height: int
 
 
 def _svg(
     body: str,
-    box: str,
-    width: int,
-    height: int,
+    canvas: _Canvas,
     theme: tuple[Theme, Theme | None],
     title: str,
     clips: dict[str, str],
@@ -359,8 +368,9 @@ def _svg(
     if dark is not None:
         rules += f"@media (prefers-color-scheme:dark){{{dark.rules(prefix)}}}"
     return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" id="{prefix}" width="{width}" height="{height}" '
-        f'viewBox="{box}" role="img" font-family="{SERIF}"><title>{escaped(title)}</title>'
+        f'<svg xmlns="http://www.w3.org/2000/svg" id="{prefix}" width="{canvas.width}" '
+        f'height="{canvas.height}" viewBox="{canvas.view_box}" role="img" '
+        f'font-family="{SERIF}"><title>{escaped(title)}</title>'
         f"<style>{rules}</style><defs>{definitions}</defs>{body}</svg>"
     )
 
@@ -373,5 +383,5 @@ def tile(name: str, rotation: int = 0, *, size: int = 200) -> str:
     """
     checked_tile(name).turned(rotation)  # raises a ValueError for a wrong rotation
     body = draw_tile(name, rotation)
-    height = round(_size(size) * 0.96)
-    return _svg(body, "-104 -96 208 200", size, height, (THEMES["light"], None), f"Tile {name}", {})
+    canvas = _Canvas("-104 -96 208 200", size, round(_size(size) * 0.96))
+    return _svg(body, canvas, (THEMES["light"], None), f"Tile {name}", {})

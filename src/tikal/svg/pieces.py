@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from tikal.svg.geometry import Point
-from tikal.svg.paths import HALO, INK, ellipse, group, path
+from tikal.svg.paths import HALO, INK, TextStyle, ellipse, group, path
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,6 +19,11 @@ class SeatStyle:
     on: str  # text and signs on the fill
     edge: str  # the outline of small text there
     line: tuple[str, str]  # thin strokes on a light and on a dark plate
+
+    @property
+    def text(self) -> TextStyle:
+        """Return how a number looks on the fill."""
+        return TextStyle(self.on, edge=self.edge, edge_width=3.4)
 
 
 SEATS: Final = (

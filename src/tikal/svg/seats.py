@@ -4,9 +4,9 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from tikal.svg.figures import NEAR, draw_signs
-from tikal.svg.land import draw_land
-from tikal.svg.paths import group, letters, number, use
+from tikal.svg.paths import TextStyle, group, letters, number, use
 from tikal.svg.pieces import emblem
+from tikal.svg.terrain import draw_terrain
 from tikal.tiles import TILES
 from tikal.views import HexView
 
@@ -17,6 +17,7 @@ SEATS_DEPTH: Final = 196.0
 _PLATE_DEPTH: Final = 176.0
 _GAP: Final = 14.0
 _TILE: Final = 112.0  # the width that a tile takes
+_COUNT: Final = TextStyle(css="pale", anchor="start")
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,9 +87,9 @@ def _plate(game: "Game", seat: int, width: float) -> str:
     return (
         _outline(width, bright)
         + emblem(seat, 32, 34, 1.5, stroke="#FFF6E2")
-        + letters(name, 58, 43, 27, css="ink", anchor="start")
-        + letters(player.score, width - 20, 48, 42, css="ink", anchor="end")
-        + letters(_standing(game, seat), 22, 76, 20, css="pale", anchor="start", weight=400)
+        + letters(name, 58, 43, 27, TextStyle(css="ink", anchor="start"))
+        + letters(player.score, width - 20, 48, 42, TextStyle(css="ink", anchor="end"))
+        + letters(_standing(game, seat), 22, 76, 20, _COUNT._replace(weight=400))
         + _supplies(game, seat)
         + _treasures(player.treasures, width)
     )
@@ -117,7 +118,7 @@ def _supplies(game: "Game", seat: int) -> str:
     drawn = ""
     for name, count, scale, half in items:
         drawn += use(f"{name}-{seat}", x, y, scale)
-        drawn += letters(count, x + half + 2, y, 22, css="pale", anchor="start", weight=700)
+        drawn += letters(count, x + half + 2, y, 22, _COUNT)
         x += half + (42 if count > 9 else 30) + 16
     return drawn
 
@@ -132,7 +133,7 @@ def _treasures(counts: tuple[int, ...], width: float) -> str:
         drawn += f'<rect x="{number(x - 18)}" y="{number(y - 17)}" width="36" height="34" rx="5" '
         drawn += f'class="well"/>{use(f"treasure-{kind}", x, y, 1.25)}'
         if count > 1:
-            drawn += letters(count, x + 12, y + 15, 20, "#24140B", edge="#FFF6E2", edge_width=4)
+            drawn += letters(count, x + 12, y + 15, 20, TextStyle(edge="#FFF6E2"))
         x += step
     return drawn
 
@@ -143,7 +144,7 @@ def _tile_plate(tiles: list[str], width: float) -> str:
         for i, name in enumerate(tiles)
     )
     names = "".join(
-        letters(name, _GAP + _TILE * (i + 0.5), _PLATE_DEPTH - 10, 20, css="pale")
+        letters(name, _GAP + _TILE * (i + 0.5), _PLATE_DEPTH - 10, 20, TextStyle(css="pale"))
         for i, name in enumerate(tiles)
     )
     return _outline(width) + pictures + names
@@ -165,4 +166,4 @@ def draw_tile(name: str, rotation: int) -> str:
         _workers=(),
         _leaders=(),
     )
-    return draw_land(laid) + draw_signs(laid, 0, NEAR)
+    return draw_terrain(laid) + draw_signs(laid, 0, NEAR)

@@ -7,7 +7,7 @@ from prompt_toolkit.completion import CompleteEvent, Completer, Completion
 from prompt_toolkit.document import Document
 
 from tikal.game import Game
-from tikal.terminal.sentences import action_points_of
+from tikal.terminal.wording import action_points_of
 
 
 def next_words(texts: Iterable[str], typed: str) -> list[str]:

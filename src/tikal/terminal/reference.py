@@ -8,7 +8,7 @@ from typing import Final
 from tikal.game import Game
 from tikal.rules.kinds import KINDS, Kind
 from tikal.rules.state import ACT, BID, TAKE, TILE
-from tikal.terminal.sentences import action_points_of, player, points_lines
+from tikal.terminal.wording import action_points_of, player, points_lines
 
 _WIDTH: Final = 100
 

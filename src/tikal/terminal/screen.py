@@ -20,7 +20,6 @@ from typing import Final
 
 from tikal.game import Game
 from tikal.terminal.console import MENU_LINES
-from tikal.terminal.sentences import listed, player, tile_kind
 from tikal.terminal.status import (
     auction_lines,
     decision,
@@ -29,6 +28,7 @@ from tikal.terminal.status import (
     leader_place,
     treasure_kinds,
 )
+from tikal.terminal.wording import listed, player, tile_kind
 from tikal.text_board import SITE, Canvas, draw_board, figures_text, kind_text, owners, styled
 from tikal.tiles import HEXES
 from tikal.views import HexView

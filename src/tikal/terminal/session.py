@@ -13,9 +13,9 @@ from tikal.terminal.completion import ActionCompleter
 from tikal.terminal.console import Console, Left
 from tikal.terminal.reference import COMMANDS, help_lines, legal_lines, score_lines
 from tikal.terminal.screen import Size, draw_screen, look_lines
-from tikal.terminal.sentences import event_sentence, listed, player, result_lines, scored_lines
 from tikal.terminal.status import draw_status
 from tikal.terminal.walking import cheapest_walk, walk_texts
+from tikal.terminal.wording import event_sentence, listed, player, result_lines, scored_lines
 from tikal.text_board import draw_board
 from tikal.tiles import HEXES
 

@@ -6,7 +6,7 @@ from typing import Final
 from tikal.game import Game
 from tikal.rules.board import HEX_NAMES
 from tikal.rules.components import ROTATIONS, TILE_NAMES, TURN_AP
-from tikal.terminal.sentences import listed, player, tile_kind, tile_stones, tile_words
+from tikal.terminal.wording import listed, player, tile_kind, tile_stones, tile_words
 from tikal.text_board import styled
 
 _NAME_WIDTH: Final = 20

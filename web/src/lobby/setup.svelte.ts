@@ -1,21 +1,16 @@
 // What is chosen on the set-up page, and the request it makes. It knows no rule: editions, options
 // and levels all come from the server's catalogue.
-import type { Catalogue, EditionFacts, EditionName, NewTable, SeatPlan } from "../view.ts";
+import type { Catalogue, EditionFacts, EditionName, NewTable } from "../view.ts";
 import { firstGameLevel } from "./levels.ts";
+import { nameProblem, planOf, type NameProblem, type SeatChoice } from "./seats.ts";
 import { readSetup, type StoredSetup } from "./storedSetup.ts";
 
 export type OptionValue = boolean | string;
 export type Options = Record<string, OptionValue>;
 
-export interface SeatChoice {
-  name: string;
-  player: SeatPlan["player"];
-  level: string | null;
-}
-
 /** What is wrong with a setup, and where: a seat, or the seed. */
 export interface SetupProblem {
-  what: "name-missing" | "name-taken" | "seed-not-a-number";
+  what: NameProblem | "seed-not-a-number";
   seat: number | null;
 }
 
@@ -132,12 +127,9 @@ export class Setup {
   /** What has to be mended before the game can start. */
   get problems(): SetupProblem[] {
     const found: SetupProblem[] = [];
-    const taken = new Set<string>();
-    this.sitting.forEach(({ name }, seat) => {
-      const plain = name.trim().toLocaleLowerCase();
-      if (plain === "") found.push({ what: "name-missing", seat });
-      else if (taken.has(plain)) found.push({ what: "name-taken", seat });
-      taken.add(plain);
+    this.sitting.forEach((_, seat) => {
+      const what = nameProblem(this.sitting, seat);
+      if (what) found.push({ what, seat });
     });
     if (this.seed.trim() !== "" && this.#seedNumber() === null)
       found.push({ what: "seed-not-a-number", seat: null });
@@ -157,11 +149,7 @@ export class Setup {
       ? { edition: null, options: { ...this.options } }
       : { edition: this.edition, options: null };
     return {
-      seats: this.sitting.map(({ name, player, level }) => ({
-        name: name.trim(),
-        player,
-        level: player === "computer" ? level : null,
-      })),
+      seats: planOf(this.sitting),
       ...rules,
       auction: this.auction,
       first: this.first,

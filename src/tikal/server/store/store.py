@@ -17,7 +17,7 @@ from sqlalchemy.exc import TimeoutError as PoolTimeout
 from sqlalchemy.orm import Session
 
 from tikal.chance import commitment_of
-from tikal.rules.options import Options
+from tikal.rules.editions import Options
 from tikal.server.problems import Unavailable
 from tikal.server.store.connect import cannot_open, connect, sqlite_file
 from tikal.server.store.file_lock import FileLock

@@ -5,8 +5,8 @@ from typing import Final
 from tikal.game import Game
 from tikal.record.record import read_record
 from tikal.terminal.console import Console, Left
-from tikal.terminal.sentences import event_sentence, result_lines, scored_lines
 from tikal.terminal.status import draw_status
+from tikal.terminal.wording import event_sentence, result_lines, scored_lines
 from tikal.text_board import draw_board
 
 _STEPS: Final = "Enter or n next, t next turn, b back, e end, q quit, a number goes there"

@@ -15,8 +15,8 @@ from tikal.rules.components import (
     SIDES,
     TILE_NAMES,
 )
+from tikal.rules.editions import GUARD_TREASURES
 from tikal.rules.kinds import price
-from tikal.rules.options import GUARD_TREASURES
 from tikal.rules.placing import TURNED
 from tikal.rules.points import Points, TemplePoints
 from tikal.rules.refusals import count

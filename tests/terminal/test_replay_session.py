@@ -3,7 +3,7 @@ import re
 import pytest
 
 import tikal
-from tikal.terminal.stepping import Walk, replay_in_terminal
+from tikal.terminal.replay_session import Walk, replay_in_terminal
 
 from .conftest import Keys, Script
 from .positions import finished_game, random_game

@@ -1,6 +1,6 @@
 """The settings of a server.
 
-`python -m tikal.server.settings` writes the table of limits in docs/server.md.
+`python -m tikal.server.server_settings` writes the table of limits in docs/server.md.
 """
 
 import ipaddress

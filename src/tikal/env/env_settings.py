@@ -12,7 +12,7 @@ from tikal.env.stepping import REWARDS, Batch
 from tikal.errors import shown
 from tikal.players.random_play import start_generator
 from tikal.rules.board import HEXES
-from tikal.rules.options import Options
+from tikal.rules.editions import Options
 from tikal.rules.state import OVER, REVEAL, State
 from tikal.setup import Setup
 

@@ -2,8 +2,9 @@
 
 from tikal.env.numbering import ACTIONS, MOST_BID, OUTCOMES, action_of, number_of, outcome_of
 from tikal.errors import shown
-from tikal.game import Game, judge
+from tikal.game import Game
 from tikal.record.notation import Action, read_action
+from tikal.refusing import refusal_of
 from tikal.rules.actions import RAISE, detail_a, kind_of
 from tikal.rules.components import TILE_NAMES
 from tikal.rules.state import DRAW, NONE, OVER, REVEAL, State
@@ -60,5 +61,5 @@ def illegal_sentence(s: State, number: int) -> str:
         return str(error)
     if s.phase in (DRAW, REVEAL):
         return f"'{text}' cannot be played: the game waits for another outcome of chance"
-    refused = judge(s, action_of(s, number))
+    refused = refusal_of(s, action_of(s, number))
     return f"'{text}' cannot be played: {refused}"

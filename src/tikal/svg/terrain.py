@@ -31,7 +31,7 @@ _LINES: Final = {
 }
 
 
-def draw_land(hex_: HexView) -> str:
+def draw_terrain(hex_: HexView) -> str:
     """Return the hex without the signs and figures on it."""
     seed = hex_.tile or hex_.name
     return (

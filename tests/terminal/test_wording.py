@@ -1,7 +1,7 @@
 import pytest
 
 import tikal
-from tikal.terminal.sentences import event_sentence, listed, points_lines, result_lines, tile_words
+from tikal.terminal.wording import event_sentence, listed, points_lines, result_lines, tile_words
 
 from .positions import finished_game, random_game
 
