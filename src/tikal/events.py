@@ -39,13 +39,13 @@ class Event:
     scoring: bool = False  # whether it happened in a scoring turn
     figure: Figure | None = None
     hexes: tuple[str, ...] | None = None  # for a move or path: from, to
-    tile: str | None = None  # drawn, taken, laid or discarded
+    tile: str | None = None  # drawn, taken, placed or discarded
     rotation: int | None = None
     amount: int | None = None  # of a bid
     treasure: int | None = None  # the kind recovered, or taken in an exchange
     given: int | None = None  # the kind given in an exchange
     other: int | None = None  # the seat it was exchanged with
-    value: int | None = None  # of the temple laid, uncovered or guarded, after the event
+    value: int | None = None  # of the temple placed, uncovered or guarded, after the event
     cost: int | None = None  # in action points
     points: Points | None = None  # scored at the end of a scoring turn (V1), item by item
     scores: tuple[int, ...] | None = None  # all scores after that

@@ -60,7 +60,7 @@ class Game(GameNotes, GameChance):
         chance: Chance | None = None,
         names: Sequence[str] | None = None,
     ) -> None:
-        """Begin a game; its first tile is drawn, or its first tiles are laid open for the auction.
+        """Begin a game; its first tile is drawn, or its first tiles are revealed for the auction.
 
         Pass `edition` or `options`, not both; `auction=True` goes with either. `first` is a seat or
         "random". Outcomes come from `seed`, from the lists `tiles` and `treasures`, or from a

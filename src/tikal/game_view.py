@@ -285,7 +285,7 @@ class GameView:
 
     @property
     def drawn_tile(self) -> str | None:
-        """The tile drawn or taken and not yet laid, also during its scoring round; else None.
+        """The tile drawn or taken and not yet placed, also during its scoring round; else None.
 
         >>> tikal.Game(seed=7).drawn_tile
         'A3'
@@ -294,7 +294,7 @@ class GameView:
 
     @property
     def open_tiles(self) -> tuple[str, ...]:
-        """The tiles laid open in the auction.
+        """The open tiles of the auction.
 
         >>> tikal.Game(seed=7, auction=True).open_tiles
         ('A3', 'A6')

@@ -29,7 +29,7 @@ BOARD_WIDTH: Final = _COLUMNS * _PITCH + _HALF
 BOARD_HEIGHT: Final = _ROWS * _TALL + _HALF + 1
 
 STONE: Final = "o"
-SITE: Final = "[ ]"  # where the tile in hand can be laid
+SITE: Final = "[ ]"  # where the tile in hand can be placed
 
 # A hex is written in these lines below its upper edge; each is as long as the hex is wide there.
 _NORTH, _NAME, _KIND, _FIGURES, _MORE_FIGURES, _SOUTH = range(1, _TALL + 1)

@@ -103,7 +103,7 @@ def test_a_player_that_writes_into_the_state_changes_nothing() -> None:
     [
         (crash, r"raised ZeroDivisionError: the toy broke \(.*toys.py:\d+\)"),
         (lambda state: Decision(()), "answered with no action at all"),
-        (lambda state: Decision((END,)), r"played 'end': First lay the tile .* \(T1\)"),
+        (lambda state: Decision((END,)), r"played 'end': First place the tile .* \(T1\)"),
         (lambda state: Decision((ILLEGAL,)), "played .*: "),
         (lambda state: Decision(cast(Any, ("end",))), "answered 'end', which is no action"),
         (lambda state: Decision((True,)), "answered True, which is no action"),

@@ -116,7 +116,7 @@ def _dug_out(hexes: Sequence[str], recovered: int) -> list[str]:
 def full_board(
     *, empty: Sequence[str], volcanoes: Sequence[str], drawn: str, options: Iterable[str] = ()
 ) -> tikal.Game:
-    """Return a late game: only the hexes in `empty` are unexplored, and `drawn` is to be laid."""
+    """Return a late game: only the hexes in `empty` are unexplored, and `drawn` is to be placed."""
     free = [hex_ for hex_ in ALL_HEXES if hex_ not in (*empty, *volcanoes, *PRINTED)]
     hexes = dict(zip(volcanoes, ("B6", "D5", "F5"), strict=False))
     land = [tile for tile in ALL_TILES if tile not in ("B6", "D5", "F5", drawn)]

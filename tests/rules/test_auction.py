@@ -95,7 +95,7 @@ def test_nobody_bids_outside_an_auction(action: str) -> None:
     game = bid(auction(), "1", "pass", "pass")
     refused(game, action, "U5", "First take one of the open tiles: A1, A2, A3.")
     play(game, "take A2")
-    refused(game, action, "T1", "First lay the tile A2; then you have ten action points.")
+    refused(game, action, "T1", "First place the tile A2; then you have ten action points.")
     play(game, "tile c2 0")
     refused(game, action, "U2", "There is no auction now; spend action points or end your turn.")
 

@@ -76,7 +76,7 @@ def test_a_scoring_turn_lays_no_tile(action: str) -> None:
         game,
         action,
         "T1",
-        "The volcano is laid after its scoring round; spend action points or end your turn.",
+        "The volcano is placed after its scoring round; spend action points or end your turn.",
     )
     assert game.drawn_tile == "B6"
 
@@ -228,4 +228,4 @@ def test_the_volcano_is_laid_by_the_rules_of_laying() -> None:
     game = table(drawn="B6", scoring=[0, 1])
     play(game, "end", "end")
     refused(game, "tile h5 0", "P1")
-    refused(game, "end", "T1", "First lay the tile B6; then you have ten action points.")
+    refused(game, "end", "T1", "First place the tile B6; then you have ten action points.")

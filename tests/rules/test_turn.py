@@ -35,7 +35,7 @@ def test_a_turn_draws_a_tile_lays_it_and_has_ten_action_points() -> None:
 @pytest.mark.parametrize("action", BEFORE_THE_TILE)
 def test_nothing_is_done_before_the_tile_is_laid(action: str) -> None:
     game = table("b1:0.1", phase="tile", drawn="A1")
-    refused(game, action, "T1", "First lay the tile A1; then you have ten action points.")
+    refused(game, action, "T1", "First place the tile A1; then you have ten action points.")
 
 
 @pytest.mark.rule("T1")
@@ -43,7 +43,7 @@ def test_nothing_is_done_before_the_tile_is_laid(action: str) -> None:
 def test_a_turn_has_one_tile_only(action: str) -> None:
     game = play(tikal.Game(tiles=tiles("A1")), "tile c2 0")
     refused(
-        game, action, "T1", "There is no tile to lay now; spend action points or end your turn."
+        game, action, "T1", "There is no tile to place now; spend action points or end your turn."
     )
 
 

@@ -119,7 +119,7 @@ def test_a_walled_in_hex_takes_no_tile(rotation: int) -> None:
 @pytest.mark.rule("P7")
 def test_a_tile_with_a_legal_place_must_be_laid() -> None:
     game = full_board(empty=["a5"], volcanoes=["a4", "h2", "h1"], drawn="G4")
-    reason = "The tile G4 has a legal place, so it must be laid."
+    reason = "The tile G4 has a legal place, so it must be placed."
     refused(game, "discard", "P7", reason)
     assert legal(game) == legal(game, "tile a5")
 
@@ -167,7 +167,7 @@ def test_a_volcano_is_never_discarded_however_tight_the_corner(
 ) -> None:
     # Of the empty hexes next to a volcano, there is always one that cuts off no other.
     game = full_board(empty=empty, volcanoes=volcanoes, drawn="F5", options=NO_CUTTING)
-    refused(game, "discard", "P7", "The tile F5 has a legal place, so it must be laid.")
+    refused(game, "discard", "P7", "The tile F5 has a legal place, so it must be placed.")
     assert legal(game) == legal(game, "tile")
 
 

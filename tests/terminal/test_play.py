@@ -23,7 +23,7 @@ def test_actions_from_stdin_are_played_and_told(
     said = capsys.readouterr().out
     assert [str(event) for event in game.events] == ["draw = A2", *TURN[:3]]
     assert "Seat 0 draws A2, temple 1, stones N2 NE1." in said
-    assert "Seat 0 lays A2 on c2, rotation 0." in said
+    assert "Seat 0 places the tile A2 on c2, rotation 0." in said
     assert "Seat 0, 10 AP> place W a1\nSeat 0 places a worker on a1 (1 AP)." in said
     assert "Seat 0 moves a worker from a1 to b2 (1 AP)." in said
 
@@ -43,7 +43,7 @@ def test_refusals_name_their_rule_and_change_nothing(
     script("end", "tile h5 0", "uncover b1")
     game = play_in_terminal(Setup.of(2), seed=3)
     said = capsys.readouterr().out
-    assert "Not allowed: First lay the tile A2; then you have ten action points. (T1)" in said
+    assert "Not allowed: First place the tile A2; then you have ten action points. (T1)" in said
     assert "Not allowed: h5 is not next to an explored hex" in said
     assert len(game.events) == 1
 
@@ -74,7 +74,7 @@ def test_undo_takes_back_until_the_drawn_tile(
     assert "Taken back: tile c2 0." in said
     assert "Nothing to take back: The tile A2 has been revealed since" in said
     assert said.endswith("seed 3 deals it again.\n")
-    assert "Seat 0 lays A2 on c1, rotation 0." in said
+    assert "Seat 0 places the tile A2 on c1, rotation 0." in said
     assert len(game.events) == 2
 
 
@@ -197,7 +197,7 @@ def test_an_auction_game_is_told_with_its_bids(
     script("bid 5", *["pass"] * 3)
     play_in_terminal(Setup.of(2, auction=True), (0, 1), seed=3)
     said = capsys.readouterr().out
-    assert said.count("A tile is laid open: ") == 2
+    assert said.count("A tile is revealed: ") == 2
     assert "Seat 0 bids 5." in said
     assert "Seat 1 passes." in said
     assert "Seat 0, take> pass" in said

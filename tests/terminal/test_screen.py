@@ -73,5 +73,5 @@ def test_a_terminal_is_redrawn_after_each_action(
     keys("tile c2 0\rgo W c2\r\x04")
     play_in_terminal(Setup.of(2), seed=3)
     screens = capsys.readouterr().out.split("temple 1")
-    assert len(screens) > 8  # two temples before the tile is laid, three after it, three in the end
+    assert len(screens) > 8  # two temples before the tile, three after it, three in the end
     assert "Seat 0 moves a worker from b2 to c2 (1 AP)." in screens[-1]

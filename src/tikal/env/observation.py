@@ -105,10 +105,10 @@ SCALARS: Final = (
     Field("tiles_left", TILES, "tiles not yet drawn"),
     Field("scoring_left", MOST_PLAYERS, "seats yet to score in this scoring round"),
     Field("bid", _MOST_SCORE, "auction: the highest bid"),
-    *(Field(f"drawn_{kind}", 1, f"tile to lay: {kind}") for kind in KIND_NAMES[1:]),
-    Field("drawn_value", TOP_VALUE, "tile to lay: value of its temple"),
-    Field("drawn_treasures", max(MASKS), "tile to lay: its treasures"),
-    *(Field(f"drawn_stones_{side}", _MOST_STONES, f"tile to lay: stones at {side}, not turned")
+    *(Field(f"drawn_{kind}", 1, f"tile to place: {kind}") for kind in KIND_NAMES[1:]),
+    Field("drawn_value", TOP_VALUE, "tile to place: value of its temple"),
+    Field("drawn_treasures", max(MASKS), "tile to place: its treasures"),
+    *(Field(f"drawn_stones_{side}", _MOST_STONES, f"tile to place: stones at {side}, not turned")
       for side in SIDE_NAMES),
     *(Field(f"unseen_{tile}", 1, f"1: tile {tile} has not been drawn") for tile in TILE_NAMES),
     *(Field(f"open_{tile}", 1, f"auction: 1 if tile {tile} lies open") for tile in TILE_NAMES),
@@ -233,7 +233,7 @@ def write_common(s: State, out: list[Short], start: int) -> None:
 
 
 def write_drawn(s: State, out: list[Short], start: int) -> None:
-    """Write the tile that was drawn or taken and is yet to be laid."""
+    """Write the tile that was drawn or taken and is yet to be placed."""
     tile = s.drawn
     if tile == NONE:
         return

@@ -82,7 +82,7 @@ def distances_from_camps(s: State, seat: int, distance: list[int]) -> None:
 
 
 def frontier_nearness(s: State, distance: list[int]) -> float:
-    """Return how near camps are to where tiles will be laid: 0 (far) to FRONTIER_REACH (there)."""
+    """Return how near camps are to where tiles will go: 0 (far) to FRONTIER_REACH (there)."""
     total = 0
     places = 0
     for place in range(HEXES):

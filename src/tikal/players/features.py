@@ -32,7 +32,7 @@ class CampSet:
     """The camps of a seat, and how far everything is from them."""
 
     camps: int  # their hexes, as one number
-    frontier: float  # how near they are to where tiles will be laid
+    frontier: float  # how near they are to where tiles will be placed
     distance: Annotated[list[int], HEXES]  # from the nearest of them, in action points
 
 

@@ -112,7 +112,7 @@ def _check_phase(s: State) -> None:
     if s.phase == DRAW and not s.auction and s.to_move != s.turn_seat:
         fail("turn", str(s.to_move), f"seat {s.turn_seat} has the turn and draws")
     if s.phase == TILE and s.to_move != s.turn_seat:
-        fail("turn", str(s.to_move), f"seat {s.turn_seat} has the turn and lays the tile")
+        fail("turn", str(s.to_move), f"seat {s.turn_seat} has the turn and places the tile")
     if s.phase in (ACT, REVEAL) and s.scoring_left == 0 and s.to_move != s.turn_seat:
         fail("turn", str(s.to_move), f"seat {s.turn_seat} has the turn and acts")
     if s.phase == OVER and s.tiles_left:
@@ -143,7 +143,7 @@ def _check_auction(s: State) -> None:
         fail("first to pass", str(s.first_passer), "this seat has not passed")
     offered = open_tiles if s.phase == DRAW else 0
     if (s.tiles_left + offered) % s.players or offered == s.players:
-        fail("auction", f"{s.tiles_left} tiles", f"{s.players} tiles are laid open at a time")
+        fail("auction", f"{s.tiles_left} tiles", f"{s.players} tiles are open at a time")
     if any(s.passed[q] and s.had_turn[q] for q in range(s.players)):
         fail("passes", str(s.passed), "only seats without a turn this round can pass")
     final = s.scoring_left > 0 and s.drawn == NONE

@@ -35,7 +35,7 @@ class Options:
         False, "A7", "A camp needs one of your own figures on its hex."
     )
     volcano_may_cut_off: bool = _option(
-        True, "P5", "A volcano may be laid so that empty hexes can no longer be reached."
+        True, "P5", "A volcano may be placed so that empty hexes can no longer be reached."
     )
     tiebreak: str = _option(
         SHARED,

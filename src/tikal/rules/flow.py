@@ -43,7 +43,7 @@ def begin_turn(s: State, seat: int) -> None:
 
 
 def tile_drawn(s: State, tile: int) -> None:
-    """Handle a drawn tile: lay it open in the auction game (U1), else play it (T1)."""
+    """Handle a drawn tile: reveal it in the auction game (U1), else play it (T1)."""
     s.unseen[tile] = 0
     s.tiles_left -= 1
     if s.auction:
@@ -53,7 +53,7 @@ def tile_drawn(s: State, tile: int) -> None:
 
 
 def tile_in_hand(s: State, tile: int) -> None:
-    """Let the player lay a tile (T1); a volcano starts a scoring round first (V1, U7)."""
+    """Let the player place a tile (T1); a volcano starts a scoring round first (V1, U7)."""
     s.drawn = tile
     if KIND_OF[tile] == VOLCANO:
         for i in range(s.players):
@@ -70,19 +70,19 @@ def take_tile(s: State, tile: int) -> None:
 
 
 def begin_laying(s: State) -> None:
-    """Let the seat whose normal turn it is lay the tile (T1, V4)."""
+    """Let the seat whose normal turn it is place the tile (T1, V4)."""
     s.to_move = s.turn_seat
     s.phase = TILE
 
 
 def lay_tile(s: State, place: int, rotation: int) -> None:
-    """Lay the drawn tile on the board and go on with the turn (P6)."""
+    """Place the drawn tile on the board and go on with the turn (P6)."""
     put_tile(s, s.drawn, place, rotation)
     discard_tile(s)
 
 
 def discard_tile(s: State) -> None:
-    """Remove the drawn tile, which leaves the game unless it was laid; go on with the turn (P7)."""
+    """Remove the drawn tile from the game unless it was placed; go on with the turn (P7)."""
     s.drawn = NONE
     begin_actions(s, s.turn_seat)
 

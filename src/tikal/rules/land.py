@@ -11,7 +11,7 @@ def is_temple(s: State, place: int) -> bool:
 
 
 def is_volcano(s: State, place: int) -> bool:
-    """Return whether a volcano has been laid on a hex."""
+    """Return whether a volcano has been placed on a hex."""
     tile = s.tile[place]
     return tile != NONE and KIND_OF[tile] == VOLCANO
 

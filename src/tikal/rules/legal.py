@@ -139,7 +139,7 @@ def list_actions(s: State, out: list[int]) -> int:
 
 
 def list_lays(s: State, out: list[int]) -> int:
-    """List where the tile may be laid (P1 to P5), or its discard if nowhere (P7).
+    """List where the tile may be placed (P1 to P5), or its discard if nowhere (P7).
 
     Of rotations that look the same, the lowest is listed.
     """

@@ -49,7 +49,7 @@ ALL_SIDES: Final = (1 << SIDES) - 1
 
 
 def stones_between(s: State, tile: int, rotation: int, place: int, side: int) -> int:
-    """Return the stones on both touching sides if the tile lay there; 0 means no way (P2)."""
+    """Return the stones on both touching sides if the tile were there; 0 means no way (P2)."""
     neighbour = NEIGHBOUR[place * SIDES + side]
     if neighbour == NONE:
         return 0
@@ -98,7 +98,7 @@ def refuse_rotation(s: State, rotation: int, approached: int) -> int:
 
 
 def refuse_lay(s: State, place: int, rotation: int) -> int:
-    """Check laying the drawn tile (P1 to P5)."""
+    """Check placing the drawn tile (P1 to P5)."""
     refused = refuse_site(s, place)
     if refused != LEGAL:
         return refused
@@ -144,7 +144,7 @@ def reachable(walkable: int) -> int:
 
 
 def put_tile(s: State, tile: int, place: int, rotation: int) -> None:
-    """Lay a tile, open its ways (P2) and put a treasure on it for each mask (P6)."""
+    """Place a tile, open its ways (P2) and put a treasure on it for each mask (P6)."""
     turned = rotation % ROTATIONS[tile]
     s.tile[place] = tile
     s.explored |= 1 << place

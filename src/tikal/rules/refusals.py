@@ -105,16 +105,16 @@ LAY_TILE_FIRST: Final = _refusal(
     "lay-tile-first",
     "T1",
     "tile=drawn",
-    "First lay the tile {tile}; then you have ten action points.",
+    "First place the tile {tile}; then you have ten action points.",
 )
 NO_TILE_TO_LAY: Final = _refusal(
     "no-tile-to-lay",
     "T1",
     "tile=drawn",
     lambda facts: (
-        "The volcano is laid after its scoring round; spend action points or end your turn."
+        "The volcano is placed after its scoring round; spend action points or end your turn."
         if "tile" in facts
-        else "There is no tile to lay now; spend action points or end your turn."
+        else "There is no tile to place now; spend action points or end your turn."
     ),
 )
 NOT_AN_AUCTION_GAME: Final = _refusal(
@@ -160,7 +160,7 @@ TILE_HAS_A_PLACE: Final = _refusal(
     "tile-has-a-place",
     "P7",
     "tile=drawn",
-    "The tile {tile} has a legal place, so it must be laid.",
+    "The tile {tile} has a legal place, so it must be placed.",
 )
 
 TILE_NOT_OPEN: Final = _refusal(

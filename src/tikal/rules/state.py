@@ -50,7 +50,7 @@ LAYOUT: Final = (
     ("to_move", 0, 8),
     ("ap", 0, 8),
     ("turn_seat", 0, 8),  # the seat of the current or latest normal turn
-    ("drawn", 0, 8),  # tile drawn or taken and not yet laid
+    ("drawn", 0, 8),  # tile drawn or taken and not yet placed
     ("digging", 0, 8),  # hex of the treasure that is about to be revealed
     ("tiles_left", 0, 8),  # tiles not yet drawn
     ("scoring_left", 0, 8),  # seats yet to score in this scoring round, including the current one
@@ -83,7 +83,7 @@ LAYOUT: Final = (
     ("workers", MOST_PLAYERS * HEXES, 1),  # seat * HEXES + hex: count
     # supplies
     ("unseen", TILES, 1),  # 1: not yet drawn
-    ("open", MOST_PLAYERS, 1),  # tiles laid open in the auction game
+    ("open", MOST_PLAYERS, 1),  # tiles open in the auction game
     ("temple_tiles", TOP_VALUE + 1, 1),  # left, by value
 )
 FIELDS: Final = tuple(name for name, _, _ in LAYOUT)

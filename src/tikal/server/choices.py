@@ -47,7 +47,7 @@ def _lay(s: State, action: Action) -> Lay:
 
 
 def ways_if_laid(s: State, tile: int, place: int, rotation: int) -> list[int]:
-    """Return the costs of the steps to the neighbours, by side, if a tile lay there (P2, P4)."""
+    """Return the costs of the steps to the neighbours, by side, if a tile were there (P2, P4)."""
     if KIND_OF[tile] == VOLCANO:
         return [0] * SIDES
     return [stones_between(s, tile, rotation, place, side) for side in range(SIDES)]

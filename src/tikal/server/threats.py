@@ -2,7 +2,7 @@
 
 The numbers are exact for a turn of the given action points with every means a seat has: walking,
 secret paths, figures from the supply, and a new camp (A1, A2, A3, A7). Only what nobody can know is
-left out: a tile laid at the beginning of the turn may open a shorter way.
+left out: a tile placed at the beginning of the turn may open a shorter way.
 
 Figures do not stand in each other's way (A3), so each has a price to get there by itself, and the
 cheapest set that exceeds everybody else is found by taking workers in the order of their prices,
@@ -106,7 +106,7 @@ class Walks(dict[int, tuple[int, ...]]):
 def walking_costs(ways: tuple[int, ...]) -> Walks:
     """Return the cheapest walks on a board.
 
-    They change only when a tile is laid, so that most positions find them made already.
+    They change only when a tile is placed, so that most positions find them made already.
     """
     return Walks(ways)
 

@@ -36,7 +36,7 @@ class SeatRow:
     margin: int  # the score less the best score of another seat
     turns: int  # normal turns
     action_points: int  # spent in all
-    first_tile: str  # the kind of the first tile laid, such as "temple 2"; "" if none
+    first_tile: str  # the kind of the first tile placed, such as "temple 2"; "" if none
     levels: int  # of temples uncovered
     treasures: int  # recovered
     exchanges: int

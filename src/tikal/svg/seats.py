@@ -1,4 +1,4 @@
-"""The strip below the board: each seat with its score and pieces, and the tiles to be laid."""
+"""The strip below the board: each seat with its score and pieces, and the tiles to be placed."""
 
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final

@@ -156,7 +156,7 @@ class Session:
 
     def _question(self, seat: int) -> str:
         game = self._game
-        now = {"tile": f"lay {game.drawn_tile}", "act": f"{game.action_points} AP"}
+        now = {"tile": f"place {game.drawn_tile}", "act": f"{game.action_points} AP"}
         return f"{player(game, seat)}, {now.get(game.phase, game.phase)}> "
 
     def _ask(self, question: str) -> str:

@@ -35,7 +35,7 @@ def decision(game: Game) -> str:
     who = player(game, game.to_move)
     match game.phase:
         case "tile":
-            return f"{who} lays the tile {game.drawn_tile}, then has {TURN_AP} action points."
+            return f"{who} places the tile {game.drawn_tile}, then has {TURN_AP} action points."
         case "bid":
             return f"{who} bids for the next turn, or passes."
         case "take":

@@ -68,7 +68,7 @@ def event_sentence(game: Game, event: Event) -> str:
     if event.kind == "draw":
         what = tile_words(str(event.tile))
         if game.options.auction:
-            return f"A tile is laid open: {what}."
+            return f"A tile is revealed: {what}."
         return f"{who} draws {what}."
     paid = f" ({event.cost} AP)" if event.cost else ""
     return f"{who} {_deed(game, event)}{paid}."
@@ -79,7 +79,7 @@ def _deed(game: Game, event: Event) -> str:
     here, *there = event.hexes or ("",)
     match event.kind:
         case "tile":
-            return f"lays {event.tile} on {here}, rotation {event.rotation}"
+            return f"places the tile {event.tile} on {here}, rotation {event.rotation}"
         case "discard":
             return f"discards the tile {event.tile}, which has no legal place (P7)"
         case "take":
