@@ -47,6 +47,12 @@ class Replay(Generic[E]):
         other._snapshots = self._snapshots
         return other
 
+    def shortened(self, number: int, events: Sequence[E]) -> "Replay[E]":
+        """Return a replay of other events, of which the first `number` are the same."""
+        other = Replay(self._snapshots[0], events)
+        other._snapshots = {n: game for n, game in self._snapshots.items() if n <= number}
+        return other
+
     def forget_after(self, number: int) -> None:
         """Drop the snapshots after the first `number` events."""
         for n in [n for n in self._snapshots if n > number]:

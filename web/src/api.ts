@@ -1,5 +1,7 @@
 // Everything the page asks the server by HTTP. No endpoint is written anywhere else.
 import type {
+  AdviceAnswer,
+  AdviceQuestion,
   AnalysisView,
   BranchTable,
   Catalogue,
@@ -86,6 +88,13 @@ export const getAnalysis = (table: string, token: string): Promise<AnalysisView>
 /** Begins the analysis of a finished game, which goes on by itself. */
 export const beginAnalysis = (table: string, token: string): Promise<AnalysisView> =>
   ask(path(table, "analysis"), { token, method: "POST" });
+
+/** What the seat to move could do better, at a table with a coach. */
+export const getAdvice = (
+  table: string,
+  token: string,
+  question: AdviceQuestion,
+): Promise<AdviceAnswer> => ask(path(table, "advice"), { token, body: question });
 
 interface Asking {
   token?: string;

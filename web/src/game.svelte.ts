@@ -3,6 +3,7 @@
 import { getSteps, troubleOf } from "./api.ts";
 import type { Ghost, Marks } from "./board/types.ts";
 import { changesFor, type Change } from "./changes.ts";
+import { Coach } from "./coach.svelte.ts";
 import { Hand } from "./hand.svelte.ts";
 import { t } from "./i18n/i18n.svelte.ts";
 import {
@@ -70,6 +71,7 @@ export class TableGame {
   readonly table: Table;
   readonly hand: Hand;
   readonly past: Past;
+  readonly coach: Coach;
 
   refusal = $state.raw<Refusal | null>(null);
   refusedHex = $state<string | null>(null);
@@ -121,6 +123,7 @@ export class TableGame {
       onproblem: (problem) => this.#refuse(problem, null),
     });
     this.hand = new Hand(this);
+    this.coach = new Coach(this);
     this.past = new Past(
       (step) => (this.heard = step),
       new Moments(() => this.table.view?.viewer.seats ?? []),
@@ -203,8 +206,12 @@ export class TableGame {
       ...this.hand.marks,
       pointed: this.hand.aim,
       refused: this.refusedHex,
-      lit: frame?.step.event.points ? scoredHexes(frame.step) : [...this.lit],
-      numbered: recap ? numbered(this.turns, recap.steps[recap.index]?.event.number ?? 0) : [],
+      lit: frame?.step.event.points
+        ? scoredHexes(frame.step)
+        : [...this.lit, ...this.coach.litHexes],
+      numbered: recap
+        ? numbered(this.turns, recap.steps[recap.index]?.event.number ?? 0)
+        : this.coach.numbered,
     };
   }
 
@@ -348,6 +355,7 @@ export class TableGame {
   escape(): void {
     if (this.open) this.closeTopmost();
     else if (this.celebrating) this.celebrating = false;
+    else if (this.coach.stage !== null) this.coach.putAway();
     else if (this.ending) this.ending = false;
     else if (!this.past.live) this.past.skip();
     else if (this.hand.tapped !== null) this.hand.tapped = null;

@@ -4,6 +4,8 @@ import type { components } from "./wire.ts";
 type Schemas = components["schemas"];
 
 export type Accepted = Schemas["Accepted"];
+export type AdviceAnswer = Schemas["AdviceAnswer"];
+export type AdviceQuestion = Schemas["AdviceQuestion"];
 export type AnalysisReport = Schemas["AnalysisReport"];
 export type AnalysisView = Schemas["AnalysisView"];
 export type BetterTurn = Schemas["BetterTurn"];

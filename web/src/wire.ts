@@ -292,6 +292,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables/{table}/advice": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Advise
+         * @description Return what the seat to move could do better, at a table with a coach.
+         */
+        post: operations["advise_api_tables__table__advice_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table}/line": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Play On Line
+         * @description Try turns from a step of a finished game; nothing is stored.
+         */
+        post: operations["play_on_line_api_tables__table__line_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table}/judge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Judge Line
+         * @description Compare the last turn of a line with the best found and with the turn played.
+         */
+        post: operations["judge_line_api_tables__table__judge_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -324,6 +384,39 @@ export interface components {
              * @enum {string}
              */
             type: "accepted";
+        };
+        /**
+         * AdviceAnswer
+         * @description The best that was found for the seat to move, against ending the turn now.
+         */
+        AdviceAnswer: {
+            /** Number */
+            number: number;
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "turn" | "take" | "bid";
+            /** Actions */
+            actions: string[];
+            /** Take Back */
+            take_back: number;
+            /** Points */
+            points: number | null;
+            /** Noise Points */
+            noise_points: number;
+            /** Fair Price */
+            fair_price: number | null;
+        };
+        /**
+         * AdviceQuestion
+         * @description Who asks for advice, after which event.
+         */
+        AdviceQuestion: {
+            /** Seat */
+            seat: number;
+            /** Seen */
+            seen: number;
         };
         /**
          * AnalysisReport
@@ -408,6 +501,11 @@ export interface components {
              * @enum {string}
              */
             draws: "fresh" | "same";
+            /**
+             * Coach
+             * @default null
+             */
+            coach: number | null;
             /** Client Id */
             client_id: string;
         };
@@ -645,6 +743,23 @@ export interface components {
             client_id: string;
         };
         /**
+         * Judgement
+         * @description The last turn of a line against the best found (POST .../judge).
+         */
+        Judgement: {
+            /**
+             * Verdict
+             * @enum {string}
+             */
+            verdict: "as-good" | "better" | "no-better";
+            /** Gain Points */
+            gain_points: number;
+            /** Loss Points */
+            loss_points: number;
+            /** Noise Points */
+            noise_points: number;
+        };
+        /**
          * Keys
          * @description The tokens of a new table. Each allows its holder certain things; nobody else can do them.
          */
@@ -705,6 +820,43 @@ export interface components {
             uncertainty: number;
             /** First Game */
             first_game: boolean;
+        };
+        /**
+         * Line
+         * @description The events of a line from event `number` on, as texts; the last may lack their outcomes.
+         */
+        Line: {
+            /** Number */
+            number: number;
+            /** Events */
+            events: string[];
+        };
+        /**
+         * LinePlayed
+         * @description A line to be played, of whose events the first `known` are known (POST .../line).
+         */
+        LinePlayed: {
+            /** Number */
+            number: number;
+            /** Events */
+            events: string[];
+            /**
+             * Known
+             * @default 0
+             */
+            known: number;
+        };
+        /**
+         * LineView
+         * @description Where a line leads.
+         */
+        LineView: {
+            /** Steps */
+            steps: components["schemas"]["Step"][];
+            position: components["schemas"]["Position"];
+            choices: components["schemas"]["Choices"];
+            /** Win Shares */
+            win_shares: number[];
         };
         /**
          * Maximum
@@ -769,6 +921,11 @@ export interface components {
              * @default null
              */
             seed: number | null;
+            /**
+             * Coach
+             * @default null
+             */
+            coach: number | null;
             /** Client Id */
             client_id: string;
         };
@@ -1240,6 +1397,8 @@ export interface components {
             /** Remarks */
             remarks: components["schemas"]["Remark"][];
             branch: components["schemas"]["Branch"] | null;
+            /** Coach */
+            coach: number | null;
         };
         /**
          * TakeBack
@@ -3134,6 +3293,402 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AnalysisView"];
+                };
+            };
+            /** @description The token or the seat does not allow this, or the request comes from another site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": "forbidden",
+                     *       "reason": "The token or the seat does not allow this, or the request comes from another site."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such table. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": "not-found",
+                     *       "reason": "There is no such table."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description An event happened that was not seen, another seat is to move, or the game is over. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": "stale",
+                     *       "reason": "An event happened that was not seen, another seat is to move, or the game is over."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The request is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": "too-large",
+                     *       "reason": "The request is too large."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The request is not JSON. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": "invalid",
+                     *       "reason": "The request is not JSON."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The rules refuse it, or the request does not match its description. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": "refused",
+                     *       "reason": "The rules refuse it, or the request does not match its description."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests, or too many open games. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": "too-many",
+                     *       "reason": "Too many requests, or too many open games."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    advise_api_tables__table__advice_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The table's name. */
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AdviceQuestion"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdviceAnswer"];
+                };
+            };
+            /** @description The token or the seat does not allow this, or the request comes from another site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": "forbidden",
+                     *       "reason": "The token or the seat does not allow this, or the request comes from another site."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such table. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": "not-found",
+                     *       "reason": "There is no such table."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description An event happened that was not seen, another seat is to move, or the game is over. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": "stale",
+                     *       "reason": "An event happened that was not seen, another seat is to move, or the game is over."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The request is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": "too-large",
+                     *       "reason": "The request is too large."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The request is not JSON. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": "invalid",
+                     *       "reason": "The request is not JSON."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The rules refuse it, or the request does not match its description. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": "refused",
+                     *       "reason": "The rules refuse it, or the request does not match its description."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests, or too many open games. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": "too-many",
+                     *       "reason": "Too many requests, or too many open games."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    play_on_line_api_tables__table__line_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The table's name. */
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LinePlayed"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LineView"];
+                };
+            };
+            /** @description The token or the seat does not allow this, or the request comes from another site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": "forbidden",
+                     *       "reason": "The token or the seat does not allow this, or the request comes from another site."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such table. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": "not-found",
+                     *       "reason": "There is no such table."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description An event happened that was not seen, another seat is to move, or the game is over. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": "stale",
+                     *       "reason": "An event happened that was not seen, another seat is to move, or the game is over."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The request is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": "too-large",
+                     *       "reason": "The request is too large."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The request is not JSON. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": "invalid",
+                     *       "reason": "The request is not JSON."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The rules refuse it, or the request does not match its description. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": "refused",
+                     *       "reason": "The rules refuse it, or the request does not match its description."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests, or too many open games. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": "too-many",
+                     *       "reason": "Too many requests, or too many open games."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    judge_line_api_tables__table__judge_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The table's name. */
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Line"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Judgement"];
                 };
             };
             /** @description The token or the seat does not allow this, or the request comes from another site. */

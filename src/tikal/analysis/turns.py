@@ -120,7 +120,7 @@ def _judge_turn(
     options = turn_options(
         judge, state, played.actions[0] if state.phase == TILE and played.actions else None
     )
-    best, samples = _compare(judge, state, options, played, seed)
+    best, samples = compare(judge, state, options, played, seed)
     report = _report(span, played, best, samples, before)
     turn, best_turn = played.turn, best[0].turn
     assert turn is not None
@@ -134,7 +134,7 @@ def _judge_take(
 ) -> TurnReport:
     options = tile_options(judge, state)
     played = next(option for option in options if option.actions == actions)
-    best, samples = _compare(judge, state, options, played, seed)
+    best, samples = compare(judge, state, options, played, seed)
     report = _report(span, played, best, samples)
     return replace(report, kinds={"tiles": report.loss_points} if report.loss_points else {})
 
@@ -155,17 +155,22 @@ def _judge_bid(
         lambda count: _is_fine(ranked()[0], options[0], seat, count),
     )
     report = _report(span, options[0], ranked(), samples)
-    bids = [option for option in options if option.actions != (PASS,)]
-    fair = None
-    if bids:
-        (passed,) = (option for option in options if option.actions == (PASS,))
-        paid = detail_a(bids[0].actions[0])
-        fair = round(bids[0].margin(seat, samples) - passed.margin(seat, samples) + paid, 2)
+    fair = fair_price(options, seat, samples)
     kinds = {"bids": report.loss_points} if report.loss_points else {}
     return replace(report, kinds=kinds, fair_price=fair)
 
 
-def _compare(
+def fair_price(options: Sequence[Option], seat: int, samples: int) -> float | None:
+    """Return what a turn is worth to a bidder by these rollouts; None if it cannot bid."""
+    bids = [option for option in options if option.actions != (PASS,)]
+    if not bids:
+        return None
+    (passed,) = (option for option in options if option.actions == (PASS,))
+    paid = detail_a(bids[0].actions[0])
+    return round(bids[0].margin(seat, samples) - passed.margin(seat, samples) + paid, 2)
+
+
+def compare(
     judge: Judge, state: State, options: list[Option], played: Option, seed: int
 ) -> tuple[list[Option], int]:
     """Return the best options, the best first, and in how many rollouts all met `played`.

@@ -52,7 +52,7 @@ class Analyses:
         self._buckets = Buckets(limits.analyses_per_hour / 3600, limits.analyses_per_hour)
         self._automatic = settings.this_machine_only
         self._level = settings.analysis_level
-        self._workers = WorkerPool(1)
+        self.workers = WorkerPool(1)
         self._waiting: list[str] = []
         self._running: str | None = None
         self._task: asyncio.Task[None] | None = None
@@ -67,7 +67,7 @@ class Analyses:
         """Stop; what is stored stays for the next start."""
         if self._task is not None:
             self._task.cancel()
-        await asyncio.to_thread(self._workers.close)
+        await asyncio.to_thread(self.workers.close)
         if self._task is not None:
             await asyncio.gather(self._task, return_exceptions=True)
 
@@ -81,8 +81,8 @@ class Analyses:
         if not may_be_looked_into(table):
             raise invalid("a game can be analysed when it is over", 409)
         name = table.stored.id
-        stored = await asyncio.to_thread(self._stored.read, name)
-        if stored is None or stored.events != table.number:
+        stored = await self.stored(table)
+        if stored is None:
             if len(self._waiting) >= self._most_waiting:
                 raise too_many("many games wait to be analysed; try again later")
             if self._buckets.take(address) > 0:
@@ -98,8 +98,8 @@ class Analyses:
 
     async def view(self, table: Table) -> AnalysisView:
         """Return how far the analysis of a game has come, and what it has found."""
-        stored = await asyncio.to_thread(self._stored.read, table.stored.id)
-        if stored is None or stored.events != table.number:
+        stored = await self.stored(table)
+        if stored is None:
             return AnalysisView(
                 state="none",
                 automatic=self._automatic and table.over and table.stored.imported is None,
@@ -115,6 +115,11 @@ class Analyses:
             total=stored.total,
             report=await asyncio.to_thread(self._report, table, stored),
         )
+
+    async def stored(self, table: Table) -> StoredAnalysis | None:
+        """Return the analysis of a game as it is now; None if there is none."""
+        stored = await asyncio.to_thread(self._stored.read, table.stored.id)
+        return stored if stored is not None and stored.events == table.number else None
 
     def _report(self, table: Table, stored: StoredAnalysis) -> AnalysisReport:
         game = table.history.game.copy()
@@ -152,8 +157,8 @@ class Analyses:
 
     async def _analyse(self, name: str) -> None:
         table = await self._tables.open(name)
-        stored = await asyncio.to_thread(self._stored.read, name)
-        if stored is None or stored.events != table.number:
+        stored = await self.stored(table)
+        if stored is None:
             return
         record = await asyncio.to_thread(table.history.record)
         spans = spans_of(table.history.game)
@@ -168,7 +173,7 @@ class Analyses:
         for attempt in range(MOST_ATTEMPTS):
             try:
                 return await loop.run_in_executor(
-                    self._workers.threads, self._workers.judge_piece, request
+                    self.workers.threads, self.workers.judge_piece, request
                 )
             except (WorkerDied, PlayerFailed):
                 if attempt == MOST_ATTEMPTS - 1:

@@ -1,10 +1,12 @@
-"""The types of an analysis on the wire (GET and POST /api/tables/{table}/analysis)."""
+"""The types of analyses, advice and lines on the wire."""
 
 from typing import Annotated, Literal
 
+from pydantic import Field
+
 from tikal.analysis.why import SCORED
 from tikal.players.terms import TERMS
-from tikal.server.wire import Answer, one_of
+from tikal.server.wire import Answer, Ask, Choices, Position, Seat, Step, one_of
 
 ReasonTerm = Annotated[str, one_of([*TERMS, SCORED])]
 Grade = Literal["good", "inaccuracy", "mistake", "blunder"]
@@ -104,3 +106,61 @@ class AnalysisView(Answer):
     done: int  # pieces
     total: int
     report: AnalysisReport | None
+
+
+# Advice at a table with a coach (POST /api/tables/{table}/advice)
+
+
+class AdviceQuestion(Ask):
+    """Who asks for advice, after which event."""
+
+    seat: Seat
+    seen: Annotated[int, Field(ge=0)]
+
+
+class AdviceAnswer(Answer):
+    """The best that was found for the seat to move, against ending the turn now."""
+
+    number: int  # of the last event
+    kind: Literal["turn", "take", "bid"]
+    actions: list[str]  # from here on, or after taking back; none for a bid
+    take_back: int  # actions that have to be taken back first
+    points: float | None  # by how many points it is better than ending now; None if that is illegal
+    noise_points: float  # standard error of the points
+    fair_price: float | None  # of a bid: what the turn is worth
+
+
+# Lines: turns tried from a step of a finished game; nothing is stored
+
+LineText = Annotated[str, Field(min_length=3, max_length=60)]
+
+
+class Line(Ask):
+    """The events of a line from event `number` on, as texts; the last may lack their outcomes."""
+
+    number: Annotated[int, Field(ge=0)]
+    events: Annotated[list[LineText], Field(max_length=400)]
+
+
+class LinePlayed(Line):
+    """A line to be played, of whose events the first `known` are known (POST .../line)."""
+
+    known: Annotated[int, Field(ge=0)] = 0
+
+
+class LineView(Answer):
+    """Where a line leads."""
+
+    steps: list[Step]  # after the known ones
+    position: Position
+    choices: Choices
+    win_shares: list[float]
+
+
+class Judgement(Answer):
+    """The last turn of a line against the best found (POST .../judge)."""
+
+    verdict: Literal["as-good", "better", "no-better"]  # the last two: than the turn played
+    gain_points: float  # against the turn played
+    loss_points: float  # against the best found
+    noise_points: float  # standard error of the loss

@@ -1,6 +1,7 @@
 """Branches: a new game from a step of another one, which stays as it is."""
 
 import time
+from collections.abc import Sequence
 from dataclasses import replace
 
 from tikal.chance import SealedShuffle
@@ -23,6 +24,17 @@ def may_be_looked_into(table: Table) -> bool:
     if imported is None:
         return table.over
     return table.over or table.number <= imported + table.stored.setup.players
+
+
+def checked_coach(coach: int | None, seats: Sequence[StoredSeat]) -> int | None:
+    """Return `coach`; ValueError if two people play on screens of their own."""
+    people = [seat.player for seat in seats if seat.player != "computer"]
+    if coach is not None and len(people) > 1 and "link" in people:
+        raise ValueError(
+            "a coach is for games against computers, or with everybody at one screen; here "
+            f"{len(people)} people play, and not all at one screen"
+        )
+    return coach
 
 
 def branch_of(
@@ -50,6 +62,7 @@ def branch_of(
         secret=SealedShuffle().secret,
         imported=len(game.events),
         branch=StoredBranch(stored.id, ask.number, ask.draws == "same"),
+        coach=checked_coach(ask.coach, seats),
     )
     if ask.draws == "same":
         branch = _with_draws_of(stored, replace(branch, setup=setup))

@@ -30,6 +30,9 @@ _REQUESTS: Final = {  # by method and the last part of the path under /api/
     ("POST", "branch"): 60.0,
     ("GET", "analysis"): 20.0,
     ("POST", "analysis"): 60.0,
+    ("POST", "advice"): 20.0,
+    ("POST", "judge"): 20.0,
+    ("POST", "line"): 5.0,
 }
 _MESSAGES: Final = {
     "hello": 3.0,

@@ -5,7 +5,7 @@ events, so that every event has a position of its own; the game itself holds not
 """
 
 from collections.abc import Iterable, Iterator
-from dataclasses import fields
+from dataclasses import fields, replace
 
 from tikal.chance import FixedOrder, SealedShuffle, seeded
 from tikal.events import TAKE_BACK, Event
@@ -58,6 +58,23 @@ class History:
         other.game = self.game.copy()
         other._replay = self._replay.extended(other.events)
         return other
+
+    def line_from(self, number: int) -> "History":
+        """Return a history that shares the first `number` events, to try other turns on it.
+
+        Its further tiles and treasures are drawn afresh.
+        """
+        stored = self._stored
+        line = History.__new__(History)
+        line._stored = replace(
+            stored, chance="fresh", secret=SealedShuffle().secret, imported=number, remarks={}
+        )
+        line._chance = chance_of(line._stored)
+        line.events = self.events[:number]
+        line._turn = 1 + sum(event.kind == "end" for event in line.events)
+        line.game = self._replay.at(number)
+        line._replay = self._replay.shortened(number, line.events)
+        return line
 
     @property
     def number(self) -> int:

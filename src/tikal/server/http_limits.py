@@ -15,7 +15,8 @@ from tikal.server.server_settings import Limits
 from tikal.server.wire import Problem
 
 COST: Final = "tikal.cost"  # in the scope: what the request costs
-_WAITS_FOR_DISK: Final = ("submit", "take-back", "maximum", "tables", "rematch")
+# Requests that wait for the disk or for a worker process, and cost the server little meanwhile.
+_WAITING: Final = ("submit", "take-back", "maximum", "tables", "rematch", "advice", "judge")
 _log = logging.getLogger("tikal.server")
 
 
@@ -76,8 +77,8 @@ class LimitsMiddleware:
         scope[COST] = cost
         passed_on = _with_body(body, receive)
         turn = self._meter.turns.of(address)
-        if scope["path"].rpartition("/")[2] in _WAITS_FOR_DISK:
-            async with turn:  # others at the address need not wait until it is stored
+        if scope["path"].rpartition("/")[2] in _WAITING:
+            async with turn:  # others at the address need not wait until it is done
                 pass
             await self._app(scope, passed_on, send)
             return

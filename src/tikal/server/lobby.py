@@ -14,7 +14,7 @@ from tikal.players.levels import LEVELS
 from tikal.record.position import VERSION as POSITION_VERSION
 from tikal.record.record import read_record
 from tikal.rules.editions import Options
-from tikal.server.branches import beginning, branch_of
+from tikal.server.branches import beginning, branch_of, checked_coach
 from tikal.server.history import chance_of
 from tikal.server.limits import Creators
 from tikal.server.locks import Locks
@@ -179,6 +179,7 @@ def _new_game(ask: NewTable) -> StoredGame:
         chance="sealed" if ask.seed is None else "seed",
         secret=secret,
         seed=ask.seed,
+        coach=checked_coach(ask.coach, seats),
     )
     first = ask.first
     if first == "random":
@@ -252,4 +253,5 @@ def _rematch_of(stored: StoredGame) -> StoredGame:
         chance="sealed",
         secret=secret,
         tokens=stored.tokens,
+        coach=stored.coach,
     )

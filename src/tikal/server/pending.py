@@ -54,7 +54,7 @@ class PendingChange:
                 chance = self.history.play(text, self._at, thought if text == "end" else None)
             except (Refused, Unreadable) as error:
                 raise ruled_out(error, text) from error
-            self._keep_step()
+            self.keep_step()
             if chance and i < len(actions) - 1:
                 reason = "something hidden comes out here; it must be the last action of a request"
                 raise invalid(reason, action=text)
@@ -68,14 +68,14 @@ class PendingChange:
                 self.history.take_back(self._at)
             except Refused as error:
                 raise ruled_out(error, None) from error
-            self._keep_step()
+            self.keep_step()
 
     def play_maximum(self) -> None:
         """Bid or pass for the seat to move by its secret maximum, if it has one."""
         action = maximum_action(self.history.game, self.maximums)
         if action is not None:
             self.history.play(action, self._at)
-            self._keep_step()
+            self.keep_step()
             self.settle()
 
     def settle(self) -> None:
@@ -86,13 +86,13 @@ class PendingChange:
         """
         while True:
             while self.history.draw(self._at):
-                self._keep_step()
+                self.keep_step()
             if self.history.game.phase != "bid":
                 self.maximums.clear()  # they end with their auction
             if not must_pass(self.history.game):
                 return
             self.history.play("pass", self._at)
-            self._keep_step()
+            self.keep_step()
 
     def _check_turn(self, seat: int) -> None:
         game = self.history.game
@@ -103,7 +103,8 @@ class PendingChange:
         if game.to_move != seat:
             raise not_your_turn(seat, game.to_move, self.history.number)
 
-    def _keep_step(self) -> None:
+    def keep_step(self) -> None:
+        """Add the last event, with the position after it, to the steps."""
         number = self.history.number
         text = position_text(self.history.game, number)
         self.steps.append(StepText(self.history.events[-1], text))

@@ -8,11 +8,20 @@ from fastapi import APIRouter, Depends, Path, Query, Request, Response, WebSocke
 from fastapi.responses import PlainTextResponse
 from fastapi.security import HTTPAuthorizationCredentials, HTTPBearer
 
-from tikal.server.analysis_wire import AnalysisView
+from tikal.server.analysis_wire import (
+    AdviceAnswer,
+    AdviceQuestion,
+    AnalysisView,
+    Judgement,
+    Line,
+    LinePlayed,
+    LineView,
+)
 from tikal.server.answers import Built
 from tikal.server.catalogue import catalogue
 from tikal.server.costs import STEP
 from tikal.server.http_limits import COST, address_of
+from tikal.server.lines import play_line
 from tikal.server.problems import invalid
 from tikal.server.rights import Rights, rights
 from tikal.server.server import Server
@@ -243,6 +252,30 @@ async def read_analysis(request: Request, visit: AtTable) -> AnalysisView:
 async def begin_analysis(request: Request, visit: AtTable) -> AnalysisView:
     """Begin the analysis of a finished game; it goes on by itself."""
     return await _server(request).analyses.request(visit.table, address_of(request.scope))
+
+
+@router.post("/tables/{table}/advice", responses=_problems(*_ACTING))
+async def advise(request: Request, visit: AtTable, ask: AdviceQuestion) -> AdviceAnswer:
+    """Return what the seat to move could do better, at a table with a coach."""
+    adviser = _server(request).adviser
+    return await adviser.advise(visit.table, visit.rights, ask, address_of(request.scope))
+
+
+@router.post("/tables/{table}/line", response_model=LineView, responses=_problems(*_ACTING))
+async def play_on_line(request: Request, visit: AtTable, ask: LinePlayed) -> Response:
+    """Try turns from a step of a finished game; nothing is stored."""
+    meter, cost = _server(request).meter, STEP * len(ask.events)
+    meter.charge(address_of(request.scope), cost)
+    meter.charge_seat(visit.table.stored.id, visit.rights, cost)
+    return _json(await asyncio.to_thread(play_line, visit.table, ask))
+
+
+@router.post("/tables/{table}/judge", responses=_problems(*_ACTING))
+async def judge_line(request: Request, visit: AtTable, ask: Line) -> Judgement:
+    """Compare the last turn of a line with the best found and with the turn played."""
+    server = _server(request)
+    analysis = await server.analyses.stored(visit.table)
+    return await server.adviser.judge(visit.table, ask, analysis, address_of(request.scope))
 
 
 @router.websocket("/tables/{table}/socket")

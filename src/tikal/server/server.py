@@ -4,6 +4,7 @@ import asyncio
 import time
 from typing import Final
 
+from tikal.server.advice import Adviser
 from tikal.server.analyses import Analyses
 from tikal.server.computers import Computers, usual_workers
 from tikal.server.limits import Creators, Meter, Open
@@ -53,6 +54,7 @@ class Server:
         self._looked = float("-inf")
         self._missing: str | None = None
         self.analyses = Analyses(self.tables, settings, self.peers)
+        self.adviser = Adviser(self.analyses.workers, limits)
 
     @classmethod
     async def begin(cls, settings: Settings, meter: Meter) -> "Server":

@@ -53,6 +53,8 @@ class Limits:
     silent_seconds: float = _limit(20.0, "seconds between pings on a socket, and to answer one")
     analyses_per_hour: int = _limit(6, "analyses of games that an address can begin in an hour")
     analyses_waiting: int = _limit(20, "games that wait to be analysed")
+    advice_per_hour: int = _limit(300, "turns for which an address gets advice in an hour")
+    advice_waiting: int = _limit(10, "turns that wait for advice")
 
 
 UNLIMITED: Final = Limits(
@@ -71,6 +73,8 @@ UNLIMITED: Final = Limits(
     messages_reserve=10**9,
     analyses_per_hour=10**6,
     analyses_waiting=10**6,
+    advice_per_hour=10**6,
+    advice_waiting=10**6,
 )  # for tests and benchmarks
 
 

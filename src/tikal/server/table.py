@@ -188,6 +188,7 @@ class Table:
                 for text in texts
             ],
             branch=None if stored.branch is None else Branch(**asdict(stored.branch)),
+            coach=stored.coach,
         )
 
     def _seats(self) -> list[SeatInfo]:

@@ -312,6 +312,7 @@ class TableInfo(Answer):
     imported: bool
     remarks: list[Remark]  # the comments of an imported record
     branch: Branch | None
+    coach: int | None  # points a turn has to lack for the coach to say so; 0: if asked only
 
 
 class View(Answer):
@@ -349,6 +350,7 @@ class NewTable(Ask):
     auction: bool = False
     first: Seat | Literal["random"] = "random"
     seed: Annotated[int, Field(ge=-(2**53), le=2**53)] | None = None
+    coach: Annotated[int, Field(ge=0, le=100)] | None = None  # as in TableInfo; None: no coach
     client_id: ClientId
 
 
@@ -366,6 +368,7 @@ class BranchTable(Ask):
     number: Annotated[int, Field(ge=0)]  # of the last event that they share
     seats: Annotated[list[SeatPlan], Field(min_length=2, max_length=4)]
     draws: Literal["fresh", "same"] = "fresh"
+    coach: Annotated[int, Field(ge=0, le=100)] | None = None
     client_id: ClientId
 
 

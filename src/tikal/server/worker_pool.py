@@ -13,7 +13,17 @@ from multiprocessing.connection import Connection
 from multiprocessing.context import SpawnProcess
 from typing import Any, Final, cast
 
-from tikal.server.worker_process import Failed, PieceRequest, Question, Reply, Request, WarmUp, work
+from tikal.analysis.advice import Advice
+from tikal.server.worker_process import (
+    AdviceRequest,
+    Failed,
+    PieceRequest,
+    Question,
+    Reply,
+    Request,
+    WarmUp,
+    work,
+)
 
 START_SECONDS: Final = 600.0  # for a new process to load everything, or to compile it
 
@@ -112,6 +122,10 @@ class WorkerPool:
     def judge_piece(self, request: PieceRequest) -> dict[str, Any]:
         """Return one piece of an analysis. Blocks."""
         return cast(dict[str, Any], self._ask(request, START_SECONDS))
+
+    def give_advice(self, request: AdviceRequest) -> Advice:
+        """Return advice for a turn that goes on. Blocks."""
+        return cast(Advice, self._ask(request, START_SECONDS))
 
     def warm_up(self) -> None:
         """Compile or load everything in a worker. Blocks."""

@@ -1,5 +1,5 @@
-"""The code of a worker process: a computer player decides and gives its reasons, or a game is
-analysed.
+"""The code of a worker process: a computer player decides and gives its reasons, a game is
+analysed, or a turn gets advice.
 
 Only plain values go in and out; the game itself stays in the server.
 """
@@ -16,7 +16,9 @@ from multiprocessing import parent_process
 from multiprocessing.connection import Connection
 from typing import Any
 
+from tikal.analysis.advice import ADVICE_LEVEL, Advice, advise
 from tikal.analysis.analysis import Analysis
+from tikal.analysis.judge import Judge
 from tikal.analysis.report import piece_data
 from tikal.analysis.settings import settings_for
 from tikal.game import Game
@@ -68,7 +70,16 @@ class PieceRequest:
     number: int  # of the decision or draw, in the order of spans_of
 
 
-Request = Question | WarmUp | PieceRequest
+@dataclass(frozen=True, slots=True)
+class AdviceRequest:
+    """A request for advice; `since` are the actions played from `began` that can be taken back."""
+
+    began: State
+    since: tuple[int, ...]
+    seed: int
+
+
+Request = Question | WarmUp | PieceRequest | AdviceRequest
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,6 +142,17 @@ def _analysis(record: str, level: str, seed: int) -> Analysis:
     return Analysis(read_played(record), settings_for(level), seed)
 
 
+def give_advice(request: AdviceRequest) -> Advice:
+    """Return advice; from then on this process has a low priority."""
+    _lower_priority()
+    return advise(_adviser(), request.began, request.since, request.seed)
+
+
+@cache
+def _adviser() -> Judge:
+    return Judge(settings_for(ADVICE_LEVEL))
+
+
 @cache
 def _lower_priority() -> None:
     if hasattr(os, "nice"):
@@ -154,6 +176,7 @@ def work(connection: Connection) -> None:
         Question: think,
         WarmUp: warm_up,
         PieceRequest: judge_piece,
+        AdviceRequest: give_advice,
     }
     while True:
         try:

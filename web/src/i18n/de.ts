@@ -1,5 +1,6 @@
 import { analysis } from "./de/analysis.ts";
 import { board } from "./de/board.ts";
+import { coach } from "./de/coach.ts";
 import { common } from "./de/common.ts";
 import { faults } from "./de/faults.ts";
 import { game } from "./de/game.ts";
@@ -27,4 +28,5 @@ export default {
   moments,
   review,
   analysis,
+  coach,
 } satisfies Words;

@@ -1,5 +1,6 @@
 import { analysis } from "./en/analysis.ts";
 import { board } from "./en/board.ts";
+import { coach } from "./en/coach.ts";
 import { common } from "./en/common.ts";
 import { faults } from "./en/faults.ts";
 import { game } from "./en/game.ts";
@@ -26,4 +27,5 @@ export default {
   moments,
   review,
   analysis,
+  coach,
 };

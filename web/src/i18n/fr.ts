@@ -1,5 +1,6 @@
 import { analysis } from "./fr/analysis.ts";
 import { board } from "./fr/board.ts";
+import { coach } from "./fr/coach.ts";
 import { common } from "./fr/common.ts";
 import { faults } from "./fr/faults.ts";
 import { game } from "./fr/game.ts";
@@ -27,4 +28,5 @@ export default {
   moments,
   review,
   analysis,
+  coach,
 } satisfies Words;

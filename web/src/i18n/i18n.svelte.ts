@@ -75,6 +75,9 @@ export const t: Words = {
   get analysis() {
     return loaded().analysis;
   },
+  get coach() {
+    return loaded().coach;
+  },
 };
 
 /** The language the page is in. */

@@ -1,5 +1,6 @@
 import { analysis } from "./it/analysis.ts";
 import { board } from "./it/board.ts";
+import { coach } from "./it/coach.ts";
 import { common } from "./it/common.ts";
 import { faults } from "./it/faults.ts";
 import { game } from "./it/game.ts";
@@ -27,4 +28,5 @@ export default {
   moments,
   review,
   analysis,
+  coach,
 } satisfies Words;

@@ -79,6 +79,9 @@ export const ICONS = {
   minus: { line: "M-6.5 0H6.5" },
   flag: { line: "M-6 9.5V-8.5L7.5 -5L-6 0" },
   globe: { line: `${ROUND}M-8.5 0H8.5M0 -8.5Q6.4 0 0 8.5Q-6.4 0 0 -8.5` },
+  bulb: {
+    line: "M-3.4 3.6Q-3.6 1.4 -5 -.4A6.2 6.2 0 1 1 5 -.4Q3.6 1.4 3.4 3.6ZM-3 6.6H3M-1.6 9.4H1.6",
+  },
   lock: { line: "M-6.5 -1H6.5V8.5H-6.5ZM-4 -1V-4.6A4 4 0 0 1 4 -4.6V-1" },
 } satisfies Record<string, Sign>;
 

@@ -17,8 +17,15 @@ export interface SetupProblem {
 /** Goes with every edition, so it never makes a game one of house rules. */
 const AUCTION = "auction";
 export const SEAT_COUNTS = [2, 3, 4] as const;
+export const COACHES = [0, 3, 5, 10] as const;
 const FIRST_NAMES = ["Nora", "Bruno", "Inés", "Tomás"];
 const LARGEST_SEED = 2 ** 53;
+
+/** Nobody is helped where people play on different devices; the server says so too. */
+export function coachPossible(seats: readonly SeatChoice[]): boolean {
+  const people = seats.filter((seat) => seat.player !== "computer");
+  return people.length < 2 || people.every((seat) => seat.player === "here");
+}
 
 export class Setup {
   readonly catalogue: Catalogue;
@@ -29,11 +36,14 @@ export class Setup {
   options = $state<Options>({});
   first = $state<number | "random">("random");
   seed = $state("");
+  /** From how many missing points on the coach speaks; 0: only if asked; null: there is none. */
+  coach = $state<number | null>(null);
 
   constructor(catalogue: Catalogue, stored: StoredSetup | null = readSetup()) {
     this.catalogue = catalogue;
     this.players = stored?.players ?? 3;
     this.seats = FIRST_NAMES.map((name, seat) => this.#firstChoice(name, seat, stored));
+    this.coach = COACHES.find((known) => known === stored?.coach) ?? null;
     const edition = this.#known(stored?.edition) ?? catalogue.editions[0]!;
     this.edition = edition.name;
     this.options = { ...this.#defaults(), ...edition.options, ...this.#knownOptions(stored) };
@@ -154,6 +164,7 @@ export class Setup {
       auction: this.auction,
       first: this.first,
       seed: this.#seedNumber(),
+      coach: coachPossible(this.sitting) ? this.coach : null,
       client_id: clientId,
     };
   }
@@ -165,6 +176,7 @@ export class Setup {
       seats: this.seats.map((seat) => ({ ...seat, name: seat.name.trim() })),
       edition: this.edition,
       options: { ...this.options },
+      coach: this.coach,
     };
   }
 }

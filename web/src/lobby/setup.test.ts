@@ -32,6 +32,17 @@ const CATALOGUE: Catalogue = {
 const fresh = () => new Setup(CATALOGUE, null);
 
 describe("a setup", () => {
+  it("has a coach only where nobody plays on another device against somebody", () => {
+    const setup = fresh();
+    setup.coach = 5;
+    expect(setup.request("12345678").coach).toBe(5);
+    setup.seats[1]!.player = "link";
+    expect(setup.request("12345678").coach).toBeNull();
+    setup.seats[0]!.player = "computer";
+    expect(setup.request("12345678").coach).toBe(5);
+    expect(new Setup(CATALOGUE, setup.stored).coach).toBe(5);
+  });
+
   it("starts with one person here and computers in the other seats", () => {
     expect(fresh().sitting.map((seat) => seat.player)).toEqual(["here", "computer", "computer"]);
   });

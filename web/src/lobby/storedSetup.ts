@@ -4,6 +4,8 @@ export interface StoredSetup {
   seats: { name: string; player: "here" | "link" | "computer"; level: string | null }[];
   edition: string;
   options: Record<string, boolean | string>;
+  /** Absent in what earlier versions stored. */
+  coach?: number | null;
 }
 
 const REMEMBERED = "tikal.setup";

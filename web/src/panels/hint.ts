@@ -10,6 +10,7 @@ import type { Position, TileFacts } from "../view.ts";
 import { tileWords } from "../words/log.ts";
 import { nameOf } from "../words/names.ts";
 import { refusalSentence } from "../words/refusal.ts";
+import { troubleSentence } from "../trouble.ts";
 import { bidsOf } from "./bidding.ts";
 import { tileName } from "./tiles.ts";
 
@@ -27,6 +28,35 @@ export function refusalOf(t: Words, game: TableGame): string | null {
   const words = t.game.hint;
   const explored = position?.hexes.some(({ name }) => name === hex);
   return explored ? words.unreachable({ hex, left: game.points }) : words.unexplored({ hex });
+}
+
+/** What the coach says; nothing unless it was asked, or the turn lacks points. */
+export function coachLine(t: Words, game: TableGame): Part[] {
+  const { coach } = game;
+  const { advice, stage } = coach;
+  if (coach.asking && coach.wanted) return [t.coach.thinking];
+  if (coach.trouble) return [troubleSentence(t, coach.trouble)];
+  if (!advice || stage === null) return [];
+  switch (stage) {
+    case "points":
+      return [t.coach.lacks({ points: Math.round(advice.points ?? 0) })];
+    case "nothing":
+      return [t.coach.nothing];
+    case "price": {
+      const points = Math.round(advice.fair_price ?? 0);
+      return [points < 1 ? t.coach.worthless : t.coach.worth({ points })];
+    }
+    case "where": {
+      const hexes = coach.litHexes;
+      return [hexes.length > 0 ? t.coach.lookAt({ hexes }) : t.coach.noPlace];
+    }
+    case "what": {
+      if (advice.kind !== "take") return [t.coach.better];
+      const id = advice.actions[0]?.split(" ")[1] ?? "";
+      const tile = game.tiles.find((one) => one.id === id) ?? null;
+      return t.coach.take({ what: tile ? tileName(t, tile) : "", tile: { tile: id } });
+    }
+  }
 }
 
 /** What the line says; empty when hints are switched off and nothing is in hand. */

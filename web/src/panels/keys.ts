@@ -49,7 +49,10 @@ function does(game: TableGame, key: string, event: KeyboardEvent): boolean {
   } else if (key === "z") void game.undo();
   else if (key === "y") void game.redo();
   else if (key === "h") void game.replay();
-  else if (key === "x") settings.set("coordinates", !settings.values.coordinates);
+  else if (key === "n") {
+    if (!game.coach.on) return false;
+    void game.coach.hint();
+  } else if (key === "x") settings.set("coordinates", !settings.values.coordinates);
   else if (key === "i") game.plate = game.plate === "left" ? null : "left";
   else if (key === "?") game.plate = game.plate === "keys" ? null : "keys";
   else return false;

@@ -46,6 +46,7 @@ class GameRow(Base):
     seats: Mapped[list[Any]]
     rematch: Mapped[str | None] = mapped_column(String(32))
     branch: Mapped[dict[str, Any] | None] = mapped_column(JSON(none_as_null=True))
+    coach: Mapped[int | None]  # points that a turn has to lack for the coach to say so
 
 
 class TokenRow(Base):

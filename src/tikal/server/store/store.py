@@ -248,6 +248,7 @@ def _game_row(game: StoredGame) -> GameRow:
         seats=[asdict(seat) for seat in game.seats],
         rematch=game.rematch,
         branch=None if game.branch is None else asdict(game.branch),
+        coach=game.coach,
     )
 
 
@@ -279,6 +280,7 @@ def stored_game(row: GameRow, tokens: dict[str, str]) -> StoredGame:
         remarks={int(after): tuple(texts) for after, texts in row.remarks.items()},
         rematch=row.rematch,
         branch=None if row.branch is None else StoredBranch(**row.branch),
+        coach=row.coach,
         rules=row.rules,
     )
 

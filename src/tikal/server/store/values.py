@@ -55,6 +55,7 @@ class StoredGame:
     remarks: dict[int, tuple[str, ...]] = field(default_factory=dict)
     rematch: str | None = None
     branch: StoredBranch | None = None
+    coach: int | None = None  # points a turn has to lack for the coach to say so; 0: if asked only
     rules: int = RULES_VERSION
 
 

@@ -36,6 +36,7 @@ export const keys: KeysWords = {
     undo: "Rückgängig",
     redo: "Wiederholen",
     endTurn: "Zug beenden (zweimal drücken)",
+    hint: "Den Berater um einen Tipp bitten",
     sinceLast: "Seit meinem letzten Zug",
     left: "Was noch übrig ist",
     coordinates: "Feldnamen zeigen oder verbergen",

@@ -36,6 +36,7 @@ export const keys = {
     undo: "Undo",
     redo: "Redo",
     endTurn: "End the turn (press twice)",
+    hint: "Ask the coach for a hint",
     sinceLast: "Since my last turn",
     left: "What is left",
     coordinates: "Show or hide hex names",

@@ -36,6 +36,7 @@ export const keys: KeysWords = {
     undo: "Annuler l’action",
     redo: "Rétablir",
     endTurn: "Terminer le tour (appuyer deux fois)",
+    hint: "Demander un conseil",
     sinceLast: "Depuis mon dernier tour",
     left: "Ce qui reste",
     coordinates: "Afficher ou cacher les noms des cases",

@@ -36,6 +36,7 @@ export const keys: KeysWords = {
     undo: "Annullare l’azione",
     redo: "Ripristinare",
     endTurn: "Terminare il turno (premere due volte)",
+    hint: "Chiedere un consiglio",
     sinceLast: "Dal mio ultimo turno",
     left: "Che cosa resta",
     coordinates: "Mostrare o nascondere i nomi delle caselle",

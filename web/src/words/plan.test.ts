@@ -21,6 +21,14 @@ const told = (...actions: string[]): string[] =>
   );
 
 describe("a turn as steps", () => {
+  it("tells the same done several times as one step", () => {
+    expect(told("place W a1", "place W a1", "move W a1 b2", "move W a1 b2", "place L a1")).toEqual([
+      "2 workers in the base camp",
+      "2 workers a1 → b2",
+      "Leader in the base camp",
+    ]);
+  });
+
   it("tells a walk of several moves as one step, and not the end", () => {
     expect(told("move W a1 b2", "move W b2 c2", "move L a1 b2", "end")).toEqual([
       "Worker a1 → b2 → c2",
@@ -30,8 +38,7 @@ describe("a turn as steps", () => {
 
   it("counts the value of a temple as it is uncovered, also of one just laid", () => {
     expect(told("uncover b1", "uncover b1", "guard W b1")).toEqual([
-      "Uncovers b1: value 4 to 5",
-      "Uncovers b1: value 5 to 6",
+      "Uncovers b1: value 4 to 6",
       "Guards b1 (6)",
     ]);
     expect(told("tile c3 1", "uncover c3")).toEqual([

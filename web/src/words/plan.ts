@@ -2,8 +2,8 @@
 import type { Words } from "../i18n/i18n.svelte.ts";
 import { arrows, type Part } from "../i18n/parts.ts";
 import type { Figure, Position, TileFacts } from "../view.ts";
-import { tileWords } from "../words/log.ts";
-import { nameOf, type Names } from "../words/names.ts";
+import { tileWords } from "./log.ts";
+import { nameOf, type Names } from "./names.ts";
 
 export interface PlannedStep {
   parts: Part[];
@@ -22,48 +22,73 @@ export interface PlanWords {
 
 interface Walk {
   figure: Figure;
+  count: number;
   way: string[];
   secret: boolean;
 }
 
-/** The steps of a turn; a figure's moves one after the other are one step, the end is none. */
+/** The steps of a turn; a walk of several moves is one step, and so is the same done several times.
+    The end is none. */
 export function plannedSteps(actions: readonly string[], words: PlanWords): PlannedStep[] {
   const steps: PlannedStep[] = [];
   const values = new Map(words.position.hexes.map(({ name, value }) => [name, value]));
-  const walks: Walk[] = []; // the one that is going on, or none
-  const finishWalk = (): void => {
-    for (const walk of walks.splice(0)) steps.push(walkStep(walk, words));
+  let walks: Walk[] = []; // those that follow each other
+  const finishWalks = (): void => {
+    steps.push(...joined(walks).map((walk) => walkStep(walk, words)));
+    walks = [];
   };
-  for (const action of actions) {
-    const [kind = "", ...rest] = action.split(" ");
+  for (let i = 0; i < actions.length; i++) {
+    const [kind = "", ...rest] = actions[i]!.split(" ");
     if (kind === "move" || kind === "path") {
       const [figure = "W", from = "", to = ""] = rest;
-      const going = walks[0];
+      const going = walks.at(-1);
       if (going?.figure === figure && going.way.at(-1) === from) {
         going.way.push(to);
         going.secret ||= kind === "path";
       } else {
-        finishWalk();
-        walks.push({ figure: figure as Figure, way: [from, to], secret: kind === "path" });
+        walks.push({
+          figure: figure as Figure,
+          count: 1,
+          way: [from, to],
+          secret: kind === "path",
+        });
       }
       continue;
     }
-    finishWalk();
-    const step = otherStep(kind, rest, words, values);
+    finishWalks();
+    let count = 1;
+    while (REPEATED.has(kind) && actions[i + 1] === actions[i]) [count, i] = [count + 1, i + 1];
+    const step = otherStep(kind, rest, count, words, values);
     if (step) steps.push(step);
   }
-  finishWalk();
+  finishWalks();
   return steps;
 }
 
-function walkStep({ figure, way, secret }: Walk, { t }: PlanWords): PlannedStep {
+/** Done several times in a row, these are told as one step. */
+const REPEATED = new Set(["place", "uncover"]);
+
+/** Walks of the same figures on the same way, one after the other, as one. */
+function joined(walks: readonly Walk[]): Walk[] {
+  const found: Walk[] = [];
+  for (const walk of walks) {
+    const last = found.at(-1);
+    const same = last?.figure === walk.figure && last.way.join() === walk.way.join();
+    if (same) last.count += 1;
+    else found.push(walk);
+  }
+  return found;
+}
+
+function walkStep({ figure, count, way, secret }: Walk, { t }: PlanWords): PlannedStep {
   const stops = arrows(way.map((hex) => ({ hex })));
-  return { parts: t.log.walks({ figure, count: 1, way: stops, secret }), hexes: way };
+  return { parts: t.log.walks({ figure, count, way: stops, secret }), hexes: way };
 }
 
 function otherStep(
   kind: string,
   rest: readonly string[],
+  count: number,
   { t, names, tiles, position }: PlanWords,
   values: Map<string, number>,
 ): PlannedStep | null {
@@ -90,12 +115,12 @@ function otherStep(
     case "place": {
       const hex = { hex: second };
       const base = second === "a1";
-      return at(second, log.places({ figure: first as Figure, count: 1, hex, base }));
+      return at(second, log.places({ figure: first as Figure, count, hex, base }));
     }
     case "uncover": {
       const from = values.get(first) ?? 0;
-      values.set(first, from + 1);
-      return at(first, log.uncovers({ hex: { hex: first }, from, to: from + 1 }));
+      values.set(first, from + count);
+      return at(first, log.uncovers({ hex: { hex: first }, from, to: from + count }));
     }
     case "recover":
       return at(first, t.analysis.recovers({ hex: { hex: first } }));

@@ -1,0 +1,63 @@
+"""Lines: turns tried from a step of a finished game. Nothing is stored."""
+
+import time
+
+from tikal.analysis.chances import state_shares
+from tikal.errors import Refused, Unreadable
+from tikal.events import TAKE_BACK
+from tikal.server.analysis_wire import Line, LinePlayed
+from tikal.server.branches import may_be_looked_into
+from tikal.server.choices import choices_of, no_choices
+from tikal.server.history import History
+from tikal.server.pending import PendingChange
+from tikal.server.positions import position_text
+from tikal.server.problems import invalid, ruled_out
+from tikal.server.store.values import StoredEvent
+from tikal.server.table import Table
+from tikal.server.texts import steps_text, together
+
+
+def follow_line(table: Table, ask: Line, until: int | None = None) -> History:
+    """Return the history of a line up to its event `until`. Blocks."""
+    if not may_be_looked_into(table):
+        raise invalid("other turns can be tried when the game is over", 409)
+    if ask.number > table.number:
+        raise invalid(f"the last event is number {table.number}")
+    history = table.history.line_from(ask.number)
+    for text in ask.events[:until]:
+        _follow(history, text)
+    return history
+
+
+def play_line(table: Table, ask: LinePlayed) -> str:
+    """Return where a line leads, a LineView as JSON. Blocks."""
+    pending = PendingChange(follow_line(table, ask, ask.known), {}, time.time())
+    for text in ask.events[ask.known :]:
+        _follow(pending.history, text)
+        pending.keep_step()
+    pending.settle()
+    history, steps = pending.history, pending.steps
+    game = history.game
+    choices = no_choices(None) if game.to_move is None else choices_of(game, None)
+    return together(
+        steps=steps_text(steps),
+        position=steps[-1].position if steps else position_text(game, history.number),
+        choices=choices.model_dump_json(),
+        win_shares=str([round(share, 4) for share in state_shares(game.state())]),
+    )
+
+
+def _follow(history: History, text: str) -> None:
+    """Play an event of a line; a treasure that its text lacks is drawn."""
+    now = time.time()
+    try:
+        if " = " in text or text == TAKE_BACK:
+            history.follow(StoredEvent(0, 0, text, now))
+        elif history.game.awaits_chance:
+            raise invalid("'draw = ...' is expected", action=text)
+        else:
+            history.play(text, now)
+    except (Refused, Unreadable) as error:
+        raise ruled_out(error, text) from error
+    except ValueError as error:
+        raise invalid(str(error), action=text) from error
