@@ -10,6 +10,19 @@ export default defineConfig({
     manifest: true,
     target: "es2022",
     assetsInlineLimit: 0,
+    // Few files: on a slow device each costs more than what it carries that a page does not need.
+    cssCodeSplit: false,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: "base", tags: ["$initial"], priority: 1 },
+            { name: "shared", test: /src\/(?!i18n)/, minShareCount: 2 },
+            { name: "i18n", test: /src\/i18n/, minShareCount: 2 },
+          ],
+        },
+      },
+    },
   },
   // `npm run dev` beside `tikal serve`.
   server: { proxy: { "/api": { target: "http://127.0.0.1:8117", ws: true } } },

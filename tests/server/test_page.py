@@ -1,5 +1,6 @@
 """The page's files, and every address that is no file."""
 
+import json
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -17,6 +18,12 @@ def built(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Live]:
     (folder / "page" / "index.html").write_text("<!doctype html><title>Tikal</title>")
     (folder / "page" / "icon.svg").write_text("<svg/>")
     (folder / "page" / "assets" / "index-1a2b3c.js").write_text("let a = 1;" * 500)
+    chunks = {
+        "src/pages/Table.svelte": {"file": "assets/Table-1.js", "imports": ["_shared.js"]},
+        "_shared.js": {"file": "assets/shared-1.js"},
+    }
+    (folder / "page" / ".vite").mkdir()
+    (folder / "page" / ".vite" / "manifest.json").write_text(json.dumps(chunks))
     (folder / "secret.txt").write_text("not for you")
     database = database_in(folder)
     settings = Settings(database=database, warm_up=False, limits=PLENTY, page=folder / "page")
@@ -30,6 +37,13 @@ def test_the_page_answers_every_address_of_its_own(built: Live, path: str) -> No
     assert (answer.status_code, "<title>Tikal</title>" in answer.text) == (200, True)
     assert answer.headers["content-type"].startswith("text/html")
     assert answer.headers["cache-control"] == "no-cache"
+
+
+def test_the_scripts_of_a_table_are_fetched_with_its_page(built: Live) -> None:
+    links = "</assets/Table-1.js>; rel=modulepreload, </assets/shared-1.js>; rel=modulepreload"
+    assert built.http.get("/t/abc").headers["link"] == links
+    assert "link" not in built.http.get("/t/abc/links").headers
+    assert "link" not in built.http.get("/icon.svg").headers
 
 
 def test_files_with_a_hash_in_their_name_are_kept_forever_and_sent_compressed(built: Live) -> None:

@@ -37,7 +37,7 @@ const news = (...numbers: number[]) => ({
   choices: {},
 });
 
-function table() {
+function table(heardFromTheStart = true) {
   const wires: FakeWire[] = [];
   const states: string[] = [];
   const welcomes: View[] = [];
@@ -51,21 +51,23 @@ function table() {
       wires.push(wire);
       return wire;
     },
-    listener: {
+  });
+  const listen = () =>
+    socket.listen({
       onwelcome: (view) => welcomes.push(view),
       onnews: (message) => heard.push(message),
       ontable: () => undefined,
       onconnection: (state) => states.push(state),
       onproblem: (problem) => problems.push(problem),
-    },
-  });
+    });
+  if (heardFromTheStart) listen();
   socket.start();
   const latest = () => wires.at(-1)!;
   const greet = (number: number) => {
     latest().onopen?.();
     latest().says(welcome(number));
   };
-  return { socket, wires, states, welcomes, heard, problems, latest, greet };
+  return { socket, wires, states, welcomes, heard, problems, listen, latest, greet };
 }
 
 const laying = { type: "submit", seat: 0, seen: 4, actions: ["tile c3 2"] } as const;
@@ -103,6 +105,18 @@ describe("greeting", () => {
     vi.advanceTimersByTime(60_000);
     expect(wires).toHaveLength(1);
     expect(problems[0]?.code).toBe("forbidden");
+  });
+
+  it("keeps what is said until somebody listens", () => {
+    const { latest, greet, welcomes, heard, socket, wires, listen } = table(false);
+    greet(4);
+    latest().says(news(5));
+    socket.start();
+    expect(wires).toHaveLength(1);
+    listen();
+    expect([welcomes.length, heard.length, socket.seen]).toEqual([1, 1, 5]);
+    latest().says(news(6));
+    expect(heard).toHaveLength(2);
   });
 });
 

@@ -34,7 +34,6 @@ export interface SocketListener {
 
 export interface SocketPlan {
   token: string;
-  listener: SocketListener;
   connect: () => Wire;
   random?: () => number;
 }
@@ -68,6 +67,9 @@ const FINAL = new Set<Problem["code"]>(["forbidden", "not-found"]);
 /** The connection of one page to one table. */
 export class TableSocket {
   #plan: SocketPlan;
+  #listener: SocketListener | null = null;
+  /** What was said before anybody listened. */
+  #untold: ((listener: SocketListener) => void)[] = [];
   #wire: Wire | null = null;
   #state: Connection = "connecting";
   #seen: number | null = null;
@@ -95,7 +97,20 @@ export class TableSocket {
   }
 
   start(): void {
+    if (this.#wire !== null || this.#stopped) return;
+    clearTimeout(this.#retry);
     this.#open();
+  }
+
+  /** Tells this listener what has been said so far, and all that follows. */
+  listen(listener: SocketListener): void {
+    this.#listener = listener;
+    for (const tell of this.#untold.splice(0)) tell(listener);
+  }
+
+  #tell(what: (listener: SocketListener) => void): void {
+    if (this.#listener) what(this.#listener);
+    else this.#untold.push(what);
   }
 
   stop(): void {
@@ -179,7 +194,7 @@ export class TableSocket {
   #report(state: Connection): void {
     if (state === this.#state) return;
     this.#state = state;
-    this.#plan.listener.onconnection(state);
+    this.#tell((listener) => listener.onconnection(state));
   }
 
   #drop(): void {
@@ -210,7 +225,7 @@ export class TableSocket {
       case "news":
         return this.#news(message);
       case "table":
-        return this.#plan.listener.ontable(message);
+        return this.#tell((listener) => listener.ontable(message));
       case "pong":
         if (this.#greeted && message.number > this.seen) this.#hello();
         return;
@@ -228,7 +243,7 @@ export class TableSocket {
     this.#seen = view.position.number;
     this.#greeted = true;
     this.#attempt = 0;
-    this.#plan.listener.onwelcome(view);
+    this.#tell((listener) => listener.onwelcome(view));
     this.#report("open");
     if (again) for (const { message } of this.#pending.values()) this.#send(message);
   }
@@ -238,7 +253,7 @@ export class TableSocket {
     const first = fresh[0];
     if (first && first.event.number !== this.seen + 1) return this.#hello();
     this.#seen = fresh.at(-1)?.event.number ?? this.#seen;
-    this.#plan.listener.onnews({ ...news, steps: fresh });
+    this.#tell((listener) => listener.onnews({ ...news, steps: fresh }));
   }
 
   #settle(clientId: string, outcome: Outcome): void {
@@ -253,7 +268,7 @@ export class TableSocket {
       this.stop();
       this.#report("lost");
     }
-    this.#plan.listener.onproblem(problem);
+    this.#tell((listener) => listener.onproblem(problem));
   }
 }
 

@@ -1,6 +1,7 @@
 // A table as the server tells it: the view, kept up to date over the socket, and the way to ask.
-import { getCatalogue, type Trouble } from "./api.ts";
-import { connectTo, TableSocket, type Connection, type Outcome, type Request } from "./socket.ts";
+import { takeCatalogue, takeSocket } from "./ahead.ts";
+import type { Trouble } from "./api.ts";
+import type { Connection, Outcome, Request, SocketListener, TableSocket } from "./socket.ts";
 import { rememberOpened } from "./tables.ts";
 import type {
   Choices,
@@ -46,24 +47,22 @@ export class Table {
 
   #listener: TableListener;
   #socket: TableSocket;
+  #heard: SocketListener;
 
   constructor(table: string, token: string, listener: TableListener) {
     this.#listener = listener;
-    this.#socket = new TableSocket({
-      token,
-      connect: () => connectTo(table),
-      listener: {
-        onwelcome: (view) => {
-          // Only a link that opens the table is worth remembering.
-          if (this.view === null) rememberOpened(table, token);
-          this.#welcome(view);
-        },
-        onnews: (news) => this.#news(news),
-        ontable: (change) => this.#changed(change),
-        onconnection: (state) => (this.connection = state),
-        onproblem: (problem) => this.#unasked(problem),
+    this.#socket = takeSocket(table, token);
+    this.#heard = {
+      onwelcome: (view) => {
+        // Only a link that opens the table is worth remembering.
+        if (this.view === null) rememberOpened(table, token);
+        this.#welcome(view);
       },
-    });
+      onnews: (news) => this.#news(news),
+      ontable: (change) => this.#changed(change),
+      onconnection: (state) => (this.connection = state),
+      onproblem: (problem) => this.#unasked(problem),
+    };
   }
 
   /** Connects; the returned function disconnects. */
@@ -78,6 +77,7 @@ export class Table {
     let stopped = false;
     void this.#learnTiles(() => stopped);
     this.#socket.start();
+    this.#socket.listen(this.#heard);
     return () => {
       stopped = true;
       removeEventListener("online", wake);
@@ -142,7 +142,7 @@ export class Table {
   async #learnTiles(stopped: () => boolean): Promise<void> {
     while (!stopped() && this.tiles.length === 0) {
       try {
-        this.tiles = (await getCatalogue()).tiles;
+        this.tiles = (await takeCatalogue()).tiles;
       } catch {
         // The server may be starting: the socket comes back by itself, and so does this.
         await new Promise((resolve) => setTimeout(resolve, ASK_AGAIN_MS));

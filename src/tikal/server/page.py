@@ -1,5 +1,6 @@
 """Serve the built page: its files, and index.html for every address that is not a file."""
 
+import json
 import mimetypes
 from pathlib import Path
 from typing import Final
@@ -33,11 +34,24 @@ class Page:
         found = self._file(path, FOREVER if path.startswith("assets/") else ASK_FIRST)
         if found is None and path.startswith("assets/"):
             raise HTTPException(404)
-        if found is None:
-            found = self._file("index.html", ASK_FIRST)
-        if found is None:
+        if found is not None:
+            return found.answer(scope)
+        index = self._file("index.html", ASK_FIRST)
+        if index is None:
             return PlainTextResponse(NOT_BUILT, 503)
-        return found.answer(scope)
+        answer = index.answer(scope)
+        answer.headers.update(self._links(path))
+        return answer
+
+    def _links(self, path: str) -> dict[str, str]:
+        """Return the header by which a browser fetches the scripts of a page at once."""
+        manifest = self._folder / ".vite" / "manifest.json"
+        chunks = json.loads(manifest.read_bytes()) if manifest.is_file() else {}
+        source = _source(path)
+        if source not in chunks:
+            return {}
+        files = [chunks[name]["file"] for name in (source, *chunks[source]["imports"])]
+        return {"link": ", ".join(f"</{file}>; rel=modulepreload" for file in files)}
 
     def _file(self, path: str, caching: str) -> Built | None:
         """Return a file of the page; read again if it was built anew."""
@@ -53,6 +67,18 @@ class Page:
             known = version, Built(found.read_bytes(), kind_of_file(found), caching)
             self._built[found] = known
         return known[1]
+
+
+def _source(path: str) -> str | None:
+    """Return the source of the page that web/src/router.svelte.ts shows at an address."""
+    match path.split("/"):
+        case [""]:
+            return "src/pages/Lobby.svelte"
+        case ["t", _]:
+            return "src/pages/Table.svelte"
+        case ["t", _, "review"]:
+            return "src/pages/Review.svelte"
+    return None
 
 
 def kind_of_file(path: Path) -> str:

@@ -1,7 +1,8 @@
 // A game as the review sees it: the table as the server tells it, live, and the replay of its events.
-import { getCatalogue, getSteps, troubleOf, type Trouble } from "../api.ts";
+import { takeCatalogue, takeSocket } from "../ahead.ts";
+import { getSteps, troubleOf, type Trouble } from "../api.ts";
 import { t } from "../i18n/i18n.svelte.ts";
-import { connectTo, TableSocket } from "../socket.ts";
+import type { TableSocket } from "../socket.ts";
 import { rememberOpened } from "../tables.ts";
 import type { GameEvent, News, TableChange, TileFacts, View } from "../view.ts";
 import { groupTurns, type TurnGroup } from "../words/turns.ts";
@@ -24,23 +25,20 @@ export class GameReview {
     this.table = table;
     this.token = token;
     this.replay = new Replay((after, until) => getSteps(table, token, after, until));
-    this.#socket = new TableSocket({
-      token,
-      connect: () => connectTo(table),
-      listener: {
-        onwelcome: (view) => this.#welcome(view),
-        onnews: (news) => this.#news(news),
-        ontable: (change) => this.#change(change),
-        onproblem: (problem) => (this.trouble = problem),
-        onconnection: () => {},
-      },
-    });
+    this.#socket = takeSocket(table, token);
   }
 
   async start(): Promise<void> {
     this.#socket.start();
+    this.#socket.listen({
+      onwelcome: (view) => this.#welcome(view),
+      onnews: (news) => this.#news(news),
+      ontable: (change) => this.#change(change),
+      onproblem: (problem) => (this.trouble = problem),
+      onconnection: () => {},
+    });
     try {
-      this.tiles = (await getCatalogue()).tiles;
+      this.tiles = (await takeCatalogue()).tiles;
     } catch (thrown) {
       this.trouble = troubleOf(thrown);
     }
