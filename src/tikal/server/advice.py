@@ -26,8 +26,8 @@ from tikal.server.problems import (
     too_many,
 )
 from tikal.server.rights import Rights
-from tikal.server.settings import Limits
-from tikal.server.store.analyses import StoredAnalysis
+from tikal.server.server_settings import Limits
+from tikal.server.store.stored_analyses import StoredAnalysis
 from tikal.server.table import Table
 from tikal.server.wire import Problem
 from tikal.server.worker_pool import PlayerFailed, WorkerDied, WorkerPool
