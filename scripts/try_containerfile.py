@@ -11,6 +11,7 @@ import shutil
 import subprocess
 import sys
 import tempfile
+import time
 import urllib.request
 import venv
 from dataclasses import dataclass
@@ -85,6 +86,9 @@ def try_steps(folder: Path) -> None:
                 base = stages[words.pop(0).removeprefix("--from=")].root
             *sources, target = words
             stage.copy([base / source.lstrip("/") for source in sources], stage.place(target))
+        elif step.word == "ENV":
+            for name, value in (word.split("=", 1) for word in words):
+                stage.environment[name] = str(stage.place(value)) if value[0] == "/" else value
         elif step.word == "RUN":
             stage.run(step.rest)
         elif step.word in ("ENTRYPOINT", "CMD"):
@@ -114,10 +118,24 @@ def try_server(stage: Stage) -> None:
         for url in (address, f"{address}healthz", f"{address}readyz", metrics):
             with urllib.request.urlopen(url) as answer:
                 print(f"{url} {answer.status}")
+        try_computers(f"{address}api/catalogue", Path(stage.environment["TIKAL_CACHE_DIR"]))
     finally:
         server.terminate()
         server.wait()
         server.stdout.close()
+
+
+def try_computers(catalogue: str, cache: Path) -> None:
+    """Wait until the computer players are ready; they must be those compiled with the image."""
+    compiled = set(cache.rglob("*"))
+    began = time.monotonic()
+    ready = False
+    while not ready:
+        with urllib.request.urlopen(catalogue) as answer:
+            ready = json.load(answer)["computers_ready"]
+    print(f"computer players are ready after {time.monotonic() - began:.1f} s")
+    assert compiled, "nothing was compiled with the image"
+    assert set(cache.rglob("*")) == compiled, "the server compiled again"
 
 
 if __name__ == "__main__":

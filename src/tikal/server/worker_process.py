@@ -1,7 +1,8 @@
 """The code of a worker process: a computer player decides and gives its reasons, a game is
 analysed, or a turn gets advice.
 
-Only plain values go in and out; the game itself stays in the server.
+Only plain values go in and out; the game itself stays in the server. As a program, it compiles
+everything that computer players need into the cache, as the container image does.
 """
 
 import os
@@ -188,3 +189,7 @@ def work(connection: Connection) -> None:
         except Exception:  # the server is told, and asks again
             answer = Failed(traceback.format_exc())
         connection.send(answer)
+
+
+if __name__ == "__main__":
+    warm_up(WarmUp())
