@@ -15,7 +15,7 @@ from tikal.server.costs import CONNECTION, message_cost, request_cost
 from tikal.server.limits import MOST_BUCKETS, Buckets, Creators, address_key
 from tikal.server.problems import Trouble
 from tikal.server.server_settings import UNLIMITED, Limits, Settings
-from tikal.server.wire import ClientMessage
+from tikal.server.socket_wire import ClientMessage
 
 from .live import Live, database_in, new_id, seat_plan
 

@@ -6,7 +6,8 @@ from collections.abc import Callable
 import pytest
 from pydantic import BaseModel, TypeAdapter
 
-from tikal.server.wire import GameEvent, ServerMessage, Steps, View
+from tikal.server.socket_wire import ServerMessage
+from tikal.server.wire import GameEvent, Steps, View
 
 from .live import Live
 

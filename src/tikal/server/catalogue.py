@@ -15,7 +15,7 @@ from tikal.rules.components import (
     TILE_NAMES,
 )
 from tikal.rules.editions import EDITIONS, Options
-from tikal.server.wire import Catalogue, EditionFacts, LevelFacts, OptionFacts, TileFacts
+from tikal.server.catalogue_wire import Catalogue, EditionFacts, LevelFacts, OptionFacts, TileFacts
 
 MOST_NAME: Final = 24  # characters
 

@@ -14,7 +14,7 @@ from fastapi.openapi.utils import get_openapi
 from pydantic import BaseModel
 from pydantic.json_schema import models_json_schema
 
-from tikal.server import wire
+from tikal.server import catalogue_wire, socket_wire, wire
 
 PLACE: Final = Path("web") / "openapi.json"
 _REFERENCE: Final = "#/components/schemas/{model}"
@@ -24,7 +24,8 @@ def wire_types() -> list[type[BaseModel]]:
     """Return the schemas of everything that goes over the wire, including socket messages."""
     return [
         kind
-        for kind in vars(wire).values()
+        for module in (wire, catalogue_wire, socket_wire)
+        for kind in vars(module).values()
         if isinstance(kind, type)
         and issubclass(kind, wire.Answer | wire.Ask)
         and kind not in (wire.Answer, wire.Ask)
@@ -50,10 +51,10 @@ def describe(app: FastAPI) -> dict[str, Any]:
     )
     schemas = document["components"]["schemas"]
     schemas.update(described["$defs"])
-    for name, one in (("ClientMessage", wire.ClientMessage), ("ServerMessage", wire.ServerMessage)):
+    for name in ("ClientMessage", "ServerMessage"):
         mapping = {
             message.model_fields["type"].default: _REFERENCE.format(model=message.__name__)
-            for message in get_args(get_args(one)[0])
+            for message in get_args(get_args(getattr(socket_wire, name))[0])
         }
         schemas[name] = {
             "title": name,

@@ -22,15 +22,7 @@ from tikal.rules.placing import TURNED
 from tikal.rules.scoring import temple_holder
 from tikal.rules.state import NONE, OVER, State
 from tikal.server.threats import threats
-from tikal.server.wire import (
-    Bid,
-    HexState,
-    Phase,
-    PlayerState,
-    Position,
-    Threat,
-    VolcanoOutlook,
-)
+from tikal.server.wire import Bid, HexState, Phase, PlayerState, Position, Threat, VolcanoOutlook
 from tikal.views import view_hex
 
 _VOLCANOES: Final = frozenset(

@@ -19,6 +19,7 @@ from tikal.server.analysis_wire import (
 )
 from tikal.server.answers import Built
 from tikal.server.catalogue import catalogue
+from tikal.server.catalogue_wire import Catalogue
 from tikal.server.costs import STEP
 from tikal.server.http_limits import COST, address_of
 from tikal.server.lines import play_line
@@ -30,7 +31,6 @@ from tikal.server.table import MOST_STEPS, Table
 from tikal.server.wire import (
     Accepted,
     BranchTable,
-    Catalogue,
     GameEvent,
     ImportedTable,
     Keys,

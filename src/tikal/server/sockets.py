@@ -21,23 +21,22 @@ from tikal.server.listeners import Listener
 from tikal.server.problems import Trouble, invalid, sentence_of, too_many
 from tikal.server.rights import rights
 from tikal.server.server import Server
-from tikal.server.table import Table
-from tikal.server.texts import together
-from tikal.server.wire import (
+from tikal.server.socket_wire import (
     AcceptedMessage,
-    Answer,
     ClientMessage,
     Hello,
     MaximumMessage,
     Ping,
     Pong,
-    Problem,
     ProblemMessage,
     SubmitMessage,
     TakeBackMessage,
     VerdictMessage,
     WhyMessage,
 )
+from tikal.server.table import Table
+from tikal.server.texts import together
+from tikal.server.wire import Answer, Problem
 
 _log = logging.getLogger("tikal.server")
 _messages: TypeAdapter[ClientMessage] = TypeAdapter(ClientMessage)

@@ -28,6 +28,7 @@ from tikal.server.problems import (
 )
 from tikal.server.reading import read_on, replayed, stored_event
 from tikal.server.rights import Rights
+from tikal.server.socket_wire import ProblemMessage
 from tikal.server.store.store import Store, Taken
 from tikal.server.store.values import (
     Answered,
@@ -51,7 +52,6 @@ from tikal.server.wire import (
     Branch,
     Maximum,
     Problem,
-    ProblemMessage,
     Remark,
     SeatInfo,
     Submission,

@@ -1,4 +1,7 @@
-"""The types of everything that goes over the wire: HTTP requests, answers and socket messages.
+"""The types of requests and answers over HTTP, and of the parts that socket messages share.
+
+The types of the catalogue, of socket messages and of analyses are in catalogue_wire.py,
+socket_wire.py and analysis_wire.py.
 
 The page's types are generated from these (web/src/wire.ts). Hexes, sides, tiles, kinds, seats and
 action texts are named as everywhere else (docs/records.md). Nothing here is secret: the view of a
@@ -51,58 +54,6 @@ class Ask(BaseModel):
     """The base of everything that a client sends; unknown fields are refused."""
 
     model_config = ConfigDict(frozen=True, extra="forbid", str_strip_whitespace=True)
-
-
-# The catalogue: editions, options, levels and tiles (GET /api/catalogue)
-
-
-class TileFacts(Answer):
-    """A tile: its stones by side at rotation 0 (N, NE, SE, S, SW, NW), and what is on it."""
-
-    id: str
-    kind: Literal["jungle", "temple", "treasure", "volcano"]
-    stones: list[int]
-    value: int  # of a temple
-    treasures: int
-
-
-class OptionFacts(Answer):
-    """An option of the rules; the set-up page is made from these."""
-
-    name: OptionName
-    rule: str
-    explains: str
-    choices: list[str] | None  # None if the option is yes or no
-    default: bool | str
-
-
-class EditionFacts(Answer):
-    """An edition, a named set of options."""
-
-    name: EditionName
-    options: dict[str, bool | str]
-
-
-class LevelFacts(Answer):
-    """A level of the computer players."""
-
-    name: LevelName
-    description: str
-    rating: float  # by a tournament of all levels; everybody begins at 25
-    uncertainty: float  # half the width of its 95% interval; 0: not rated yet
-    first_game: bool  # whether it suits somebody's first game
-
-
-class Catalogue(Answer):
-    """Everything that the set-up page needs to know."""
-
-    version: str
-    editions: list[EditionFacts]
-    options: list[OptionFacts]
-    levels: list[LevelFacts]  # from weakest to strongest
-    tiles: list[TileFacts]
-    most_name_length: int
-    computers_ready: bool  # False while the computer players are still being compiled
 
 
 # A position: everything on the board and beside it, as everybody sees it
@@ -472,113 +423,3 @@ class Verdict(Answer):
     """Whether an action would be legal now (GET /api/tables/{table}/why?action=)."""
 
     problem: Problem | None
-
-
-# The socket: /api/tables/{table}/socket. The first message is Hello.
-
-
-class Hello(Ask):
-    """The token of the client, and the last event that it has seen (None: send everything)."""
-
-    type: Literal["hello"] = "hello"
-    token: str
-    seen: int | None = None
-
-
-class SubmitMessage(Submission):
-    """The same as over HTTP."""
-
-    type: Literal["submit"] = "submit"
-
-
-class TakeBackMessage(TakeBack):
-    """The same as over HTTP."""
-
-    type: Literal["take-back"] = "take-back"
-
-
-class MaximumMessage(Maximum):
-    """The same as over HTTP."""
-
-    type: Literal["maximum"] = "maximum"
-
-
-class WhyMessage(Ask):
-    """Ask whether an action would be legal."""
-
-    type: Literal["why"] = "why"
-    client_id: ClientId
-    action: ActionText
-
-
-class Ping(Ask):
-    """Ask whether the server is still there."""
-
-    type: Literal["ping"] = "ping"
-
-
-class Welcome(Answer):
-    """The answer to Hello."""
-
-    type: Literal["welcome"] = "welcome"
-    view: View
-
-
-class News(Answer):
-    """The events since the last message, with the position after each.
-
-    A client that misses a number sends Hello again with what it has seen.
-    """
-
-    type: Literal["news"] = "news"
-    steps: list[Step]
-    choices: Choices
-
-
-class TableChange(Answer):
-    """What has changed at the table beside the game."""
-
-    type: Literal["table"] = "table"
-    seats: list[SeatInfo]
-    thinking: int | None
-    compiling: bool
-    secret: str | None
-    rematch: str | None
-    choices: Choices
-
-
-class AcceptedMessage(Accepted):
-    """The answer to a message that was carried out; it follows the News it caused."""
-
-    type: Literal["accepted"] = "accepted"
-
-
-class ProblemMessage(Problem):
-    """The answer to a message that was not carried out."""
-
-    type: Literal["problem"] = "problem"
-    client_id: str | None = None
-
-
-class VerdictMessage(Verdict):
-    """The answer to Why."""
-
-    type: Literal["verdict"] = "verdict"
-    client_id: str
-
-
-class Pong(Answer):
-    """The answer to Ping; `number` is that of the last event, so that a client notices a gap."""
-
-    type: Literal["pong"] = "pong"
-    number: int
-
-
-ClientMessage = Annotated[
-    Hello | SubmitMessage | TakeBackMessage | MaximumMessage | WhyMessage | Ping,
-    Field(discriminator="type"),
-]
-ServerMessage = Annotated[
-    Welcome | News | TableChange | AcceptedMessage | ProblemMessage | VerdictMessage | Pong,
-    Field(discriminator="type"),
-]
