@@ -8,7 +8,7 @@ import pytest
 import tikal
 from tikal.chance import SealedShuffle
 from tikal.rules.components import TILE_NAMES
-from tikal.server.table import MOST_STEPS
+from tikal.server.table_view import MOST_STEPS
 
 from .live import Live, Party, new_id
 

@@ -27,7 +27,8 @@ from tikal.server.problems import invalid
 from tikal.server.rights import Rights, rights
 from tikal.server.server import Server
 from tikal.server.sockets import serve_socket
-from tikal.server.table import MOST_STEPS, Table
+from tikal.server.table import Table
+from tikal.server.table_view import MOST_STEPS
 from tikal.server.wire import (
     Accepted,
     BranchTable,
