@@ -7,8 +7,9 @@ import typer
 
 from tikal import __version__
 from tikal.cli.analysis_commands import analyse, fit_chances
+from tikal.cli.bench_command import bench
 from tikal.cli.fit_command import fit
-from tikal.cli.lab_commands import bench, match, simulate, tournament, tune
+from tikal.cli.lab_commands import match, simulate, tournament, tune
 from tikal.cli.lab_options import with_options
 from tikal.cli.league_command import league
 from tikal.cli.library_commands import docs, picture, stats

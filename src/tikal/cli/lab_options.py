@@ -125,7 +125,7 @@ def with_options(command: Callable[..., None]) -> Callable[..., None]:
     expanded: list[Parameter] = []
     for parameter in signature(command).parameters.values():
         if not is_dataclass(parameter.annotation):
-            expanded.append(parameter)
+            expanded.append(parameter.replace(kind=Parameter.KEYWORD_ONLY))
             continue
         groups[parameter.name] = parameter.annotation
         expanded += [
