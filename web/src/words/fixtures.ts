@@ -1,11 +1,11 @@
 // Small positions and events for the tests of the words.
+import { aHex, aPlayer, aPosition } from "../board/fixtures.ts";
 import type {
   Choices,
   EventKind,
   Figure,
   GameEvent,
   HexState,
-  PlayerState,
   Points,
   Position,
   TileFacts,
@@ -75,70 +75,25 @@ export const laid = (tile: string, hex: string, value: number | null = null) => 
 /** The fields of a level uncovered; `value` is the temple's after it. */
 export const uncovered = (hex: string, value: number) => ({ hexes: [hex], value, cost: 2 });
 
+/** A hex of a game of four. */
 export function hexState(name: string, more: Partial<HexState> = {}): HexState {
-  return {
-    name,
-    kind: "jungle",
-    tile: null,
-    rotation: 0,
-    stones: [0, 0, 0, 0, 0, 0],
-    ways: [0, 0, 0, 0, 0, 0],
-    value: 0,
-    printed_value: 0,
-    treasures_left: 0,
-    treasures_at_first: 0,
-    camp: null,
-    guard: null,
-    leader_guards: false,
-    workers: [0, 0, 0, 0],
-    leaders: [false, false, false, false],
-    holder: null,
-    strengths: [0, 0, 0, 0],
-    threats: [],
-    ...more,
-  };
+  const nobody = { workers: [0, 0, 0, 0], strengths: [0, 0, 0, 0] };
+  return aHex(name, { ...nobody, leaders: [false, false, false, false], ...more });
 }
 
 export function pointsOf(seat: number, more: Partial<Points> = {}): Points {
   return { seat, total: 0, temples: [], treasures: [], ...more };
 }
 
-export function playerState(seat: number, score: number): PlayerState {
-  return {
-    seat,
-    score,
-    workers_in_supply: 18,
-    leader_in_supply: true,
-    leader_at: null,
-    camps_left: 2,
-    guards_left: 2,
-    treasures: [0, 0, 0, 0, 0, 0, 0, 0],
-    if_scored_now: pointsOf(seat),
-  };
-}
-
+/** A position of a game of four. */
 export function positionWith(hexes: HexState[], more: Partial<Position> = {}): Position {
   return {
-    number: 0,
-    phase: "act",
-    to_move: 0,
-    turn_seat: 0,
-    action_points: 10,
-    scoring_queue: [],
-    final_scoring: false,
-    drawn_tile: null,
-    open_tiles: [],
-    bid: null,
-    bidders: [],
-    had_turn: [],
-    hexes,
-    players: [20, 24, 27, 25].map((score, seat) => playerState(seat, score)),
+    ...aPosition(
+      hexes,
+      [20, 24, 27, 25].map((score, seat) => aPlayer(seat, { score })),
+    ),
     tiles_left: 30,
-    unseen_tiles: {},
     unseen_treasures: [3, 3, 3, 3, 3, 3, 3, 3],
-    temple_tiles: {},
-    volcano: null,
-    winners: [],
     ...more,
   };
 }
