@@ -7,7 +7,7 @@ import pytest
 
 import tikal
 from tikal.analysis.turns import TurnReport
-from tikal.server.advice import judgement_of
+from tikal.server.adviser import judgement_of
 
 from .live import Live, Party, Person, new_id
 from .test_analyses import RECORD, imported, settings_in, settle, short_record

@@ -4,7 +4,7 @@ import asyncio
 import time
 from typing import Final
 
-from tikal.server.advice import Adviser
+from tikal.server.adviser import Adviser
 from tikal.server.analyses import Analyses
 from tikal.server.computers import Computers, usual_workers
 from tikal.server.limits import Creators, Meter, Open
