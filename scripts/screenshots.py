@@ -29,7 +29,7 @@ BROWSERS: Final = ("chromium", "chromium-browser", "google-chrome")
 
 SIGNS: Final = (
     *("#C8402E", "#F0866B", "#74180D"),  # Macaw
-    *("#2F86CF", "#86BFEE", "#123F6B"),  # Heron
+    *("#2979C1", "#86BFEE", "#123F6B"),  # Heron
     *("#F4BE3A", "#FFE59B", "#8A5A08"),  # Jaguar
     *("#4A2A63", "#9A76BC", "#22102F"),  # Orchid
     *("#146B4F", "#2FA57A", "#E4561E", "#FFD86B"),  # jade, lava, brass

@@ -10,13 +10,13 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from .built import built_page
+from .hands import Keyboard, Mouse, settings
 from .served import Served
-from .watched import Complaints, watch
+from .visitor import Sit, Visitor
+from .watched import PATIENCE, Complaints, watch
 
 NAMES = ("chromium", "chromium-browser", "google-chrome")
 WINDOW = {"width": 1440, "height": 900}
-
-PATIENCE = 20_000  # milliseconds: machines that run tests are busy
 
 NewPage = Callable[..., Page]
 expect.set_options(timeout=PATIENCE)
@@ -103,3 +103,20 @@ def new_page(
 def page(new_page: NewPage) -> Page:
     """A visitor's page."""
     return new_page()
+
+
+@pytest.fixture(scope="module", params=[Mouse, Keyboard], ids=["mouse", "keyboard"])
+def visitor(request: pytest.FixtureRequest, browser: Browser, server: Served) -> Iterator[Visitor]:
+    """A visitor with a mouse, and one without, who play all the games of a file."""
+    context = browser.new_context(viewport={"width": 1280, "height": 800}, locale="en")
+    context.set_default_timeout(PATIENCE)
+    settings(context)
+    yield Visitor(request.param, context.new_page(), server)
+    context.close()
+
+
+@pytest.fixture
+def sit(visitor: Visitor) -> Iterator[Sit]:
+    """Ann sits down at a game, with a mouse or without."""
+    yield visitor.sit_down
+    assert not visitor.complaints, visitor.complaints

@@ -11,9 +11,9 @@ from typing import Any
 
 from playwright.sync_api import BrowserContext, Locator, Page, expect
 
-from .conftest import PATIENCE
 from .scenes import Keys
 from .served import Served, new_id
+from .watched import PATIENCE
 
 KEYS = {
     "Worker": "w",

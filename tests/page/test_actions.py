@@ -1,88 +1,17 @@
-"""Every kind of action by mouse and by keyboard, and why others are not possible."""
+"""Every kind of action by mouse and by keyboard."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, expect
+from playwright.sync_api import Page, expect
 
 import tikal
 from rules.tables import legal
 
-from .conftest import PATIENCE
-from .hands import Keyboard, Mouse, settings
-from .scenes import auction, bring, expedition, nothing_to_do, tile_in_hand, walled_in, won_auction
-from .served import Json, Served
-from .watched import LANGUAGES, Complaints, in_language, watch
-
-Contexts = Callable[..., BrowserContext]
-NewPage = Callable[..., Page]
-Hand = Mouse | Keyboard
-Sit = Callable[[tikal.Game], Hand]
-
-
-class Visitor:
-    """Somebody who plays all the games of this file on one page, with a mouse or without.
-
-    A page takes a while to open: where a test left its game so that all can be taken back, the
-    next one of the same scene goes on at the same table.
-    """
-
-    def __init__(self, hand: type[Hand], page: Page, server: Served) -> None:
-        self.complaints = Complaints()
-        self._hand, self._page, self._server = hand, page, server
-        self._seated: Hand | None = None
-        self._scene = ""
-        watch(page, server.address, self.complaints)
-
-    def sit_down(self, game: tikal.Game) -> Hand:
-        """Ann at a table with this game."""
-        scene = game.record()
-        ann = self._seated
-        # How a tile was turned is not taken back.
-        again = ann is not None and scene == self._scene and game.phase == "act"
-        if ann is None or not again or not self._as_it_was(ann):
-            ann = self._hand(self._page, self._server, bring(self._server, game))
-            ann.sit_down()
-        self._seated, self._scene = ann, scene
-        return ann
-
-    def _as_it_was(self, ann: Hand) -> bool:
-        view = ann.view()
-        back = view["choices"]["take_back"]
-        if view["position"]["number"] > 0 and not ann.takes_back(back):
-            return False
-        ann.let_go()
-        ann.settled()
-        return not standing(ann.view()["events"])
-
-
-def standing(events: list[Json]) -> list[str]:
-    """What was done and not taken back."""
-    left: list[str] = []
-    for event in events:
-        if event["text"] == "take back":
-            left.pop()
-        else:
-            left.append(event["text"])
-    return left
-
-
-@pytest.fixture(scope="module", params=[Mouse, Keyboard], ids=["mouse", "keyboard"])
-def visitor(request: pytest.FixtureRequest, browser: Browser, server: Served) -> Iterator[Visitor]:
-    """A visitor with a mouse, and one without."""
-    context = browser.new_context(viewport={"width": 1280, "height": 800}, locale="en")
-    context.set_default_timeout(PATIENCE)
-    settings(context)
-    yield Visitor(request.param, context.new_page(), server)
-    context.close()
-
-
-@pytest.fixture
-def sit(visitor: Visitor) -> Iterator[Sit]:
-    """Ann sits down at a game, with a mouse or without."""
-    yield visitor.sit_down
-    assert not visitor.complaints, visitor.complaints
-
+from .hands import Mouse, settings
+from .scenes import auction, bring, expedition, tile_in_hand, walled_in, won_auction
+from .served import Served
+from .visitor import Sit
 
 # Tiles
 
@@ -369,76 +298,3 @@ def test_the_winner_takes_an_open_tile(sit: Sit) -> None:
     ann = sit(won_auction())
     with ann.doing("take A5"):
         ann.activate(ann.page.get_by_role("button", name="treasures"))
-
-
-# What is not possible
-
-REASONS = {
-    "en": "Your leader is not in your supply; it is on b1.",
-    "de": "Dein Leiter ist nicht im Vorrat; er steht auf b1.",
-    "fr": "Votre chef n\u2019est pas dans votre réserve ; il est en b1.",
-    "it": "Il tuo capo non è nella riserva; è in b1.",
-}
-LINKS = {"en": "Rule A1", "de": "Regel A1", "fr": "Règle A1", "it": "Regola A1"}
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_what_is_not_possible_says_why_in_ones_language(
-    language: str, new_context: Contexts, new_page: NewPage, server: Served
-) -> None:
-    context = new_context()
-    in_language(context, language)
-    settings(context)
-    page, keys = new_page(context), bring(server, expedition())
-    Mouse(page, server, keys).sit_down()
-    hands: list[Hand] = [Mouse(page, server, keys), Keyboard(page, server, keys)]
-    for ann in hands:
-        button = page.locator(".act[aria-keyshortcuts='L']")
-        expect(button).to_have_attribute("aria-disabled", "true")
-        ann.activate(button)
-        expect(ann.hint).to_have_text(REASONS[language])
-        expect(page.get_by_role("alert")).to_have_text(REASONS[language])
-        ann.activate(page.get_by_role("button", name=LINKS[language]))
-        rule = page.get_by_role("dialog").locator("#rule-A1")
-        expect(rule).to_be_in_viewport()
-        expect(rule).to_be_focused()
-        page.keyboard.press("Escape")
-        expect(rule).to_have_count(0)
-
-
-def test_every_button_that_has_nothing_to_do_says_why(sit: Sit) -> None:
-    reasons = [
-        ("Worker", "You have no workers left in your supply.", "A1"),
-        ("Leader", "Your leader is not in your supply; it is on b2.", "A1"),
-        ("Path", "You have no worker on a1.", "A2"),
-        ("Uncover", "Uncovering a level on a2 needs one of your figures there.", "A4"),
-        ("Recover", "a1 is the base camp; only a treasure hex has treasures to recover.", "A5"),
-        ("Trade", "You have no masks to give.", "A6"),
-        ("Camp", "You have already established both of your camps.", "A7"),
-        ("Guard", "You have no worker on a2.", "A8"),
-    ]
-    ann = sit(nothing_to_do())
-    for button, reason, rule in reasons:
-        expect(ann.button(button)).to_have_attribute("aria-disabled", "true")
-        ann.press(button)
-        expect(ann.hint).to_have_text(reason)
-        expect(ann.page.get_by_role("button", name=f"Rule {rule}")).to_be_visible()
-
-
-def test_a_hex_that_is_no_target_says_why(sit: Sit) -> None:
-    ann = sit(tile_in_hand())
-    ann.choose("h5")
-    expect(ann.hint).to_contain_text("h5 is not next to an explored hex")
-    ann.choose("b1")
-    expect(ann.hint).to_contain_text("b1 is already explored")
-    assert ann.view()["position"]["number"] == 0
-
-
-def test_a_hex_out_of_reach_says_so(sit: Sit) -> None:
-    ann = sit(expedition(ap=2))
-    ann.figure("c2")
-    ann.choose("d2")
-    expect(ann.hint).to_contain_text("There is no path from c2 to d2")
-    expect(ann.page.get_by_role("button", name="Rule A3")).to_be_visible()
-    ann.choose("a2")
-    expect(ann.hint).to_have_text("a2 is out of reach with 2 action points.")

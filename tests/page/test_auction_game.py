@@ -11,7 +11,7 @@ from tikal.record.verify import verify_record
 from .bidding_hands import COARSE, NewPage, hexes_saying
 from .hands import settings
 from .served import Served, seat
-from .test_lobby import choose, start, table_of
+from .set_up import choose, start, table_of
 
 
 class Players:

@@ -14,7 +14,7 @@ from tikal.record.verify import verify_record
 from .hands import Finger, Keyboard, Mouse, settings
 from .scenes import bring, last_scoring, scoring_round, tile_in_hand
 from .served import Json, Served, seat
-from .test_lobby import choose, start, table_of
+from .set_up import choose, start, table_of
 from .watched import PHONE
 
 Contexts = Callable[..., BrowserContext]

@@ -1,43 +1,17 @@
-"""The set-up page in a real browser: set up, continue, bring a record, share links."""
+"""The set-up page in a real browser: set up, continue, share links."""
 
-import re
 from collections.abc import Callable
-from pathlib import Path
-from typing import Any
 
-import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
-from .served import RECORDS, Served, seat
+from .served import Served, seat
+from .set_up import choose, remember, start, table_of
 from .watched import (
-    LANGUAGES,
-    PHONE,
     Complaints,
-    in_language,
-    missing_words,
-    overflowing,
-    serious_findings,
 )
 
 NewPage = Callable[..., Page]
 Contexts = Callable[..., BrowserContext]
-
-
-def choose(page: Page, number: int, who: str) -> None:
-    """Choose who plays a seat, counted from 1."""
-    page.get_by_role("button", name=f"Who plays seat {number}").click()
-    page.get_by_role("option", name=who).click()
-
-
-def start(page: Page) -> None:
-    page.get_by_role("button", name="Start the expedition").click()
-
-
-def table_of(page: Page) -> tuple[str, str]:
-    """The table and the token in the address bar."""
-    found = re.search(r"/t/([a-z2-9]+)(?:/\w+)?#(.+)$", page.url)
-    assert found is not None, page.url
-    return found[1], found[2]
 
 
 def test_a_game_is_set_up_as_it_was_chosen(page: Page, server: Served) -> None:
@@ -175,15 +149,6 @@ def test_a_link_is_copied(new_context: Contexts, new_page: NewPage, server: Serv
     assert copied == page.get_by_label("Link for Bruno", exact=True).input_value()
 
 
-def remember(page: Page, *tables: dict[str, Any]) -> None:
-    """Let a visitor's device know tables, the last opened first."""
-    known = [
-        {"table": keys["table"], "token": keys["host"], "keys": keys, "opened": 1e12 - age}
-        for age, keys in enumerate(tables)
-    ]
-    page.evaluate("known => localStorage.setItem('tikal.tables', JSON.stringify(known))", known)
-
-
 def test_games_go_on_and_past_ones_can_be_seen_again(page: Page, server: Served) -> None:
     running = server.table(seat("Ann"), seat("Bob"), first=0)
     other = server.table(seat("Cid"), seat("Dee"), first=0)
@@ -273,101 +238,6 @@ def test_a_table_that_is_gone_does_no_harm(
     complaints.forgive("404")
 
 
-def test_a_record_is_brought_as_a_file(page: Page) -> None:
-    page.goto("/")
-    with page.expect_file_chooser() as chooser:
-        page.get_by_role("button", name="Choose a file").click()
-    chooser.value.set_files(RECORDS / "sealed.tikal")
-    page.wait_for_url("**/review#*")
-    expect(page.get_by_role("heading", name="Kinich has won")).to_be_visible()
-
-
-def test_who_plays_each_seat_of_an_unfinished_record_is_chosen(page: Page, server: Served) -> None:
-    page.goto("/")
-    page.get_by_role("button", name="Paste text").click()
-    page.get_by_label("Text of a recorded game").fill(
-        (RECORDS / "unfinished.tikal").read_text("utf-8")
-    )
-    page.get_by_role("button", name="Open the game").click()
-    seats = page.get_by_role("form", name="Who plays each seat?")
-    expect(seats.get_by_label("Name, seat 2")).to_have_value("Kinich")
-    seats.get_by_label("Name, seat 1").fill("Ann")
-    seats.get_by_role("button", name="Who plays seat 2").click()
-    page.get_by_role("option", name="Remote player").click()
-    seats.get_by_role("button", name="Who plays seat 3").click()
-    page.get_by_role("option", name="Computer: Porter").click()
-    page.get_by_role("button", name="Continue the game").click()
-    page.wait_for_url(re.compile(r"/t/[a-z2-9]+/links#"))
-    expect(page.get_by_label("Link for Kinich", exact=True)).to_be_visible()
-    id_, token = table_of(page)
-    plan = [(one["name"], one["player"], one["level"]) for one in server.view(id_, token)["seats"]]
-    assert plan == [("Ann", "here", None), ("Kinich", "link", None), ("Zoë", "computer", "porter")]
-
-
-def test_a_broken_record_is_refused_with_its_line_in_the_language_of_the_page(
-    page: Page, complaints: Complaints
-) -> None:
-    text = (RECORDS / "two-players.tikal").read_text("utf-8").splitlines()
-    broken = next(number for number, line in enumerate(text) if line.startswith("place"))
-    text[broken] = "place W h5"
-    page.add_init_script("localStorage.setItem('tikal.language', 'de')")
-    page.goto("/")
-    page.get_by_role("button", name="Text einfügen").click()
-    page.get_by_label("Text eines Spielprotokolls").fill("\n".join(text))
-    page.get_by_role("button", name="Spiel öffnen").click()
-    place = page.get_by_text(f"Zeile {broken + 1} des Spielprotokolls ist nicht lesbar.")
-    expect(place).to_contain_text("place W h5: h5 ist weder das Basiscamp noch")
-    complaints.forgive("422")
-
-
-def test_a_file_that_is_no_text_is_refused(page: Page, tmp_path: Path) -> None:
-    picture = tmp_path / "picture.tikal"
-    picture.write_bytes(bytes(range(256)))
-    page.goto("/")
-    with page.expect_file_chooser() as chooser:
-        page.get_by_role("button", name="Choose a file").click()
-    chooser.value.set_files(picture)
-    expect(page.get_by_text("This file is not a text file.")).to_be_visible()
-
-
-def test_a_record_is_dropped_onto_the_page(page: Page) -> None:
-    page.goto("/")
-    text = (RECORDS / "two-players.tikal").read_text("utf-8")
-    transfer = page.evaluate_handle(
-        "text => { const data = new DataTransfer();"
-        " data.items.add(new File([text], 'game.tikal')); return data; }",
-        text,
-    )
-    page.get_by_role("region", name="Import a game").dispatch_event(
-        "drop", {"dataTransfer": transfer}
-    )
-    page.wait_for_url("**/review#*")
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("window", [{"width": 1440, "height": 900}, PHONE], ids=["wide", "phone"])
-def test_every_language_is_complete_and_fits(
-    language: str,
-    window: dict[str, int],
-    new_context: Contexts,
-    new_page: NewPage,
-    server: Served,
-) -> None:
-    context = new_context(viewport=window)
-    in_language(context, language)
-    page = new_page(context)
-    page.goto("/")
-    remember(page, server.table(seat("Ann"), seat("Bob")), server.brought("two-players"))
-    page.reload()
-    expect(page.locator("html")).to_have_attribute("lang", language)
-    expect(page.locator("section.continue .board")).to_be_visible()
-    page.locator("summary").click()
-    assert not overflowing(page)
-    assert not missing_words(page)
-    page.get_by_role("button", expanded=False).nth(2).click()
-    assert not overflowing(page)
-
-
 def test_the_language_follows_the_browser_and_the_hand(
     new_page: NewPage,
 ) -> None:
@@ -378,42 +248,6 @@ def test_the_language_follows_the_browser_and_the_hand(
     expect(page.get_by_role("heading", name="Neues Spiel")).to_be_visible()
     page.reload()
     expect(page.get_by_role("heading", name="Neues Spiel")).to_be_visible()
-
-
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-@pytest.mark.parametrize("window", [{"width": 1440, "height": 900}, PHONE], ids=["wide", "phone"])
-def test_nothing_stands_in_anybodys_way(
-    scheme: str, window: dict[str, int], new_page: NewPage, server: Served
-) -> None:
-    page = new_page(color_scheme=scheme, viewport=window, reduced_motion="reduce")
-    page.goto("/")
-    remember(page, server.table(seat("Ann"), seat("Bob")), server.brought("two-players"))
-    page.reload()
-    expect(page.locator("section.continue .board")).to_be_visible()
-    page.get_by_role("switch", name="Volcano may cut off").uncheck()
-    page.get_by_label("Name, seat 1").fill("")
-    start(page)
-    assert not serious_findings(page)
-    page.get_by_role("button", name="Who plays seat 2").click()
-    assert not serious_findings(page)
-
-
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_the_other_plain_pages_stand_in_nobodys_way(
-    scheme: str, new_page: NewPage, server: Served
-) -> None:
-    keys = server.table(seat("Ann"), seat("Bob", "link"))
-    page = new_page(color_scheme=scheme)
-    page.goto("/nowhere")
-    expect(page.get_by_role("heading", name="There is nothing here")).to_be_visible()
-    assert not serious_findings(page)
-    remember(page, keys)
-    page.goto(f"/t/{keys['table']}/links#{keys['host']}")
-    expect(page.get_by_label("Link for Bob", exact=True)).to_be_visible()
-    assert not serious_findings(page)
-    page.goto("/rules#A4")
-    expect(page.get_by_text("A4").first).to_be_visible()
-    assert not serious_findings(page)
 
 
 def test_a_page_without_its_server_says_so(

@@ -10,13 +10,7 @@ import tikal
 
 from .served import RECORDS, Served, seat
 from .watched import (
-    LANGUAGES,
-    PHONE,
     Complaints,
-    in_language,
-    missing_words,
-    overflowing,
-    serious_findings,
 )
 
 NewPage = Callable[..., Page]
@@ -293,29 +287,3 @@ def test_a_stranger_is_told_so(page: Page, server: Served, complaints: Complaint
     page.goto(server.review_address(keys, "wrong"))
     expect(page.get_by_role("heading", name="This table cannot be opened")).to_be_visible()
     complaints.forgive("WebSocket", "403")
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("window", [{"width": 1440, "height": 900}, PHONE], ids=["wide", "phone"])
-def test_every_language_is_complete_and_fits(
-    language: str, window: dict[str, int], new_context: Contexts, new_page: NewPage, server: Served
-) -> None:
-    context = new_context(viewport=window)
-    in_language(context, language)
-    page = new_page(context)
-    for record in ("tie-treasures", "sealed", "auction-four"):
-        look_back(page, server, record)
-        assert not overflowing(page)
-        assert not missing_words(page)
-
-
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-@pytest.mark.parametrize("window", [{"width": 1440, "height": 900}, PHONE], ids=["wide", "phone"])
-def test_nothing_stands_in_anybodys_way(
-    scheme: str, window: dict[str, int], new_page: NewPage, server: Served
-) -> None:
-    page = new_page(color_scheme=scheme, viewport=window, reduced_motion="reduce")
-    look_back(page, server, "sealed")
-    assert not serious_findings(page)
-    page.get_by_role("slider", name="Moment of the game").fill("100")
-    assert not serious_findings(page)

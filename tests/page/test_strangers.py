@@ -12,7 +12,7 @@ from playwright.sync_api import Page, expect
 
 from .bidding_hands import Guest, NewContext, NewPage, seated
 from .served import Json, Served, new_id, seat
-from .test_lobby import choose, start, table_of
+from .set_up import choose, start, table_of
 from .watched import Complaints
 
 MARKUP = ("<img src=x onerror=a()>", "<img src=y onerror=a()>")

@@ -2,13 +2,14 @@
 
 from collections.abc import Callable
 
+import numpy as np
 import pytest
 from playwright.sync_api import Page, ViewportSize, expect
 
 from .hands import Finger, settings, until
+from .pixels import MARK, luminances
 from .scenes import auction, bring, expedition, tile_in_hand
 from .served import Served
-from .test_board import contrast, picture
 from .watched import SMALL_PHONE
 
 NewPage = Callable[..., Page]
@@ -123,9 +124,8 @@ def test_type_follows_the_readers_size(page: Page, server: Served) -> None:
     assert page.evaluate(size) == pytest.approx(usual * 1.25, abs=0.1)
 
 
-# Marks beside text: the edge of a control against what lies beside it, by pixels.
-EDGES = """() => [".btn.end", ".act:not([aria-disabled=true])"]
-  .map((name) => document.querySelector(name))
+# The edges of controls, each with the place of its left side.
+EDGES = """() => [...document.querySelectorAll(".btn.end, .act:not([aria-disabled=true])")]
   .map((one) => [one.className, one.getBoundingClientRect()])
   .map(([name, { x, y, height }]) => [name, x, y + height / 2])"""
 
@@ -139,9 +139,9 @@ def test_controls_stand_out_from_what_lies_beside_them(
     page.emulate_media(color_scheme=scheme, reduced_motion="reduce")  # type: ignore[arg-type]
     settings(page.context)
     sit(page, server, expedition)
-    seen = picture(page)
+    seen = luminances(page)
     for name, left, middle in page.evaluate(EDGES):
-        beside = seen.getpixel((int(left) - 4, int(middle)))
-        edge = [seen.getpixel((int(left) + by, int(middle))) for by in range(6)]
-        best = max(contrast(pixel, beside) for pixel in edge)  # type: ignore[arg-type]
-        assert best >= 3, (name, edge, beside)
+        beside = seen[int(middle), int(left) - 4]
+        edge = seen[int(middle), int(left) : int(left) + 6]
+        light, dark = np.maximum(edge, beside), np.minimum(edge, beside)
+        assert max((light + 0.05) / (dark + 0.05)) >= MARK, (name, edge, beside)

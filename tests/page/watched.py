@@ -9,6 +9,7 @@ from playwright.sync_api import BrowserContext, ConsoleMessage, Page, Request
 
 AXE = Path(__file__).parent.parent.parent / "web" / "node_modules" / "axe-core" / "axe.min.js"
 LANGUAGES = ("en", "de", "fr", "it")
+PATIENCE = 20_000  # milliseconds: machines that run tests are busy
 PHONE = {"width": 390, "height": 844}
 SMALL_PHONE = {"width": 390, "height": 664}  # with the bars of its browser
 

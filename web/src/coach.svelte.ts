@@ -101,7 +101,8 @@ export class Coach {
   }
 
   async #ask(): Promise<void> {
-    const { id, token, choices, table } = this.#game;
+    const { choices, table } = this.#game;
+    const { id, token } = table;
     const { seat } = choices;
     if (this.advice !== null || this.asking || seat === null) return;
     this.asking = true;

@@ -1,25 +1,14 @@
 // A game at a table: what the player holds, what is shown, and how to act. The page decides
 // nothing: everything goes to the server, and its answer is what counts.
-import { getSteps, troubleOf } from "./api.ts";
+import { troubleOf } from "./api.ts";
 import type { Ghost, Marks } from "./board/types.ts";
-import { changesFor, type Change } from "./changes.ts";
 import { Coach } from "./coach.svelte.ts";
 import { Hand } from "./hand.svelte.ts";
 import { t } from "./i18n/i18n.svelte.ts";
-import {
-  couldGoOn,
-  figuresAt,
-  hexesOf,
-  leadsPath,
-  NOTHING,
-  placesAt,
-  SUPPLY,
-  type Held,
-  type Plan,
-} from "./intent.ts";
+import { couldGoOn, hexesOf, NOTHING, placesAt } from "./intent.ts";
 import { Moments } from "./moments.svelte.ts";
 import { Past } from "./past.svelte.ts";
-import { questionAt } from "./questions.ts";
+import { Recent } from "./recent.svelte.ts";
 import { numbered, scoredHexes } from "./shown.ts";
 import { settings } from "./settings.svelte.ts";
 import type { Outcome, Request } from "./socket.ts";
@@ -33,7 +22,6 @@ import type {
   Problem,
   SeatInfo,
   Step,
-  Steps,
   TileFacts,
 } from "./view.ts";
 import { groupTurns, type TurnGroup } from "./words/turns.ts";
@@ -62,16 +50,12 @@ export interface Stretch {
 
 const REFUSED_FOR = 600;
 
-/** What the server gives in one answer. */
-const MOST_STEPS = 100;
-
 export class TableGame {
-  readonly id: string;
-  readonly token: string;
   readonly table: Table;
   readonly hand: Hand;
   readonly past: Past;
   readonly coach: Coach;
+  readonly recent: Recent;
 
   refusal = $state.raw<Refusal | null>(null);
   refusedHex = $state<string | null>(null);
@@ -91,8 +75,6 @@ export class TableGame {
   redoable = $state.raw<readonly string[][]>([]);
   /** The end came while this page was open, and its celebration is not put away yet. */
   celebrating = $state(false);
-  /** What matters of the turns since the last one of the seat to move, at the start of its turn. */
-  changes = $state.raw<readonly Change[]>([]);
 
   /** The game up to what is played back now, in turns, in the page's language. */
   readonly turns: TurnGroup[] = $derived.by(() => {
@@ -104,18 +86,12 @@ export class TableGame {
   readonly since: TurnGroup[] = $derived(sinceLastOwn(this.turns, this.me));
 
   #joined = new Set<number>();
-  /** What came since the page was opened. */
-  #news: Step[] = [];
-  /** The end of the turn whose changes were put away. */
-  #putAway: number | null = null;
   #refusedTimer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(id: string, token: string) {
-    this.id = id;
-    this.token = token;
     this.table = new Table(id, token, {
       onsteps: (steps, mine, before) => {
-        this.#news.push(...steps);
+        this.recent.keep(steps);
         this.past.arrive(steps, before, (seat) => mine.includes(seat));
         if (this.over && before.phase !== "over") this.celebrating = true;
       },
@@ -124,6 +100,7 @@ export class TableGame {
     });
     this.hand = new Hand(this);
     this.coach = new Coach(this);
+    this.recent = new Recent(this.table);
     this.past = new Past(
       (step) => (this.heard = step),
       new Moments(() => this.table.view?.viewer.seats ?? []),
@@ -217,83 +194,6 @@ export class TableGame {
 
   get ghost(): Ghost | null {
     return this.hand.ghost;
-  }
-
-  // Clicks
-
-  /** A click or tap on a hex. A finger first shows what would happen; the second tap does it. */
-  clickHex(hex: string, touch = false): void {
-    if (!this.past.live) return this.toPresent();
-    if (this.hand.onTrial) {
-      this.hand.tapped = hex;
-      return;
-    }
-    if (!this.canAct) return this.hand.hold({ kind: "nothing", hex });
-    this.refusal = null;
-    if (touch && this.hand.tapped !== hex && this.hand.marks.legal.has(hex)) {
-      this.hand.tapped = hex;
-      this.hand.pointed = null;
-      return;
-    }
-    if (this.hand.laying) return this.#lay(hex);
-    this.#useHand(hex);
-  }
-
-  /** A click on a figure: one's own is picked up; a click beside it walks there. */
-  clickFigure(hex: string, figure: Figure, seat: number, touch = false): void {
-    const { held } = this.hand;
-    // Buttons that aim at hexes (Worker, Path, Uncover) mean the hex, whoever stands there.
-    const free = held.kind === "nothing" || (held.kind === "figure" && held.origin !== SUPPLY);
-    const own = seat === this.choices.seat;
-    if (!this.canAct || this.hand.laying || !own || !free) return this.clickHex(hex, touch);
-    this.refusal = null;
-    const same = held.kind === "figure" && held.figure === figure && held.origin === hex;
-    if (same) this.hand.drop();
-    else if (this.choices.walks.some((walk) => walk.figure === figure && walk.origin === hex)) {
-      this.hand.pickUp(figure, hex);
-    } else this.hand.hold({ kind: "nothing", hex });
-  }
-
-  /** Does what is shown: the Go button, Enter. */
-  confirm(): void {
-    const { aim } = this.hand;
-    if (aim !== null) this.clickHex(aim);
-  }
-
-  #lay(hex: string): void {
-    const plan = this.hand.planFor(hex);
-    if (plan) void this.submit(plan.actions);
-    else this.#refuseAt(hex, `tile ${hex} ${this.hand.rotation}`);
-  }
-
-  #useHand(hex: string): void {
-    const { held } = this.hand;
-    if (held.kind === "nothing") {
-      this.hand.choose(hex);
-      // The second click on a hex with nothing to pick up lets go of it.
-      if (held.hex === hex && this.hand.held.kind === "nothing") this.hand.drop();
-      return;
-    }
-    const plan = this.hand.planFor(hex);
-    if (plan) return void this.#carryOut(held, plan, hex);
-    const origin = held.kind === "figure" ? held.origin : held.kind === "path" && held.from?.hex;
-    if (origin === hex) return this.hand.drop();
-    const seat = this.choices.seat!;
-    const mine = this.position ? figuresAt(this.position, seat, hex) : [];
-    if (held.kind === "path" && held.from === null && this.hand.marks.legal.has(hex)) {
-      const figure = mine.find((one) => leadsPath(this.choices, one, hex));
-      if (figure) this.hand.hold({ kind: "path", from: { figure, hex } });
-    } else if (held.kind === "figure" && held.origin !== SUPPLY && mine.length > 0) {
-      this.hand.choose(hex);
-    } else {
-      this.#refuseAt(hex, questionAt(held, hex));
-    }
-  }
-
-  /** Goes where the hand points and looks at what is offered there, with empty hands. */
-  async #carryOut(held: Held, plan: Plan, hex: string): Promise<void> {
-    if (held.kind === "work") return this.workAt(plan.actions[0]!);
-    if ((await this.submit(plan.actions)) && this.canAct) this.hand.hold({ kind: "nothing", hex });
   }
 
   // Working, ending, letting go
@@ -425,7 +325,7 @@ export class TableGame {
     const [first, last] = [turns[0]?.first, turns.at(-1)?.last];
     if (first === undefined || last === undefined) return;
     try {
-      const { steps } = await this.#stepsAfter(first - 1, last);
+      const { steps } = await this.recent.stepsAfter(first - 1, last);
       this.hand.drop();
       this.past.open(steps);
     } catch (thrown) {
@@ -433,43 +333,6 @@ export class TableGame {
       // Offline is told by the note on the connection.
       if (code !== "offline") this.#refuse({ ...rest, code }, null);
     }
-  }
-
-  /** The position after an event, and the steps from there to another. */
-  async #stepsAfter(after: number, last: number): Promise<Steps> {
-    const known = this.#news.filter(({ event }) => event.number >= after && event.number <= last);
-    const [first, ...steps] = known;
-    if (first && steps.length === last - after) return { before: first.position, steps };
-    const found = await getSteps(this.id, this.token, after, Math.min(last, after + MOST_STEPS));
-    while (found.steps.length > 0 && found.steps.length < last - after) {
-      const from = after + found.steps.length;
-      const until = Math.min(last, from + MOST_STEPS);
-      found.steps.push(...(await getSteps(this.id, this.token, from, until)).steps);
-    }
-    return found;
-  }
-
-  /** At the start of a turn: compares the position with the one after the seat's last turn. */
-  async #compare(): Promise<void> {
-    const me = this.choices.seat;
-    const { events } = this.table;
-    const last = events.findLast(({ seat, kind }) => seat === me && kind === "end")?.number;
-    const now = events.at(-1)?.number ?? 0;
-    if (me === null || last === undefined || last === now || last === this.#putAway) return;
-    try {
-      const { before, steps } = await this.#stepsAfter(last, now);
-      if (this.choices.seat === me) this.changes = changesFor(me, before, steps);
-    } catch {
-      // The list of turns tells the same at greater length.
-    }
-  }
-
-  /** Puts away what changed, until another turn. */
-  putChangesAway(): void {
-    const me = this.choices.seat;
-    const own = this.table.events.findLast(({ seat, kind }) => seat === me && kind === "end");
-    this.#putAway = own?.number ?? null;
-    this.changes = [];
   }
 
   openRule(rule: string | null): void {
@@ -511,7 +374,8 @@ export class TableGame {
     return false;
   }
 
-  #refuseAt(hex: string, question: string | null): void {
+  /** Says why nothing can be done at a hex: the server is asked, or it is out of reach. */
+  refuseAt(hex: string, question: string | null): void {
     if (question) return void this.ask(question, hex);
     this.refusal = { problem: null, unreachable: hex };
     this.#flash(hex);
@@ -532,9 +396,8 @@ export class TableGame {
     if (!turnChanged) return this.hand.reconcile();
     this.redoable = [];
     this.ending = false;
-    this.changes = [];
     this.hand.drop();
-    void this.#compare();
+    void this.recent.compare();
     if (this.plate === "trade" || this.plate === "guard") this.plate = null;
   }
 }

@@ -45,17 +45,21 @@ export class Table {
   /** There is no playing here: a wrong link, or no such table. */
   fatal = $state.raw<Trouble | null>(null);
 
+  readonly id: string;
+  readonly token: string;
   #listener: TableListener;
   #socket: TableSocket;
   #heard: SocketListener;
 
-  constructor(table: string, token: string, listener: TableListener) {
+  constructor(id: string, token: string, listener: TableListener) {
+    this.id = id;
+    this.token = token;
     this.#listener = listener;
-    this.#socket = takeSocket(table, token);
+    this.#socket = takeSocket(id, token);
     this.#heard = {
       onwelcome: (view) => {
         // Only a link that opens the table is worth remembering.
-        if (this.view === null) rememberOpened(table, token);
+        if (this.view === null) rememberOpened(id, token);
         this.#welcome(view);
       },
       onnews: (news) => this.#news(news),

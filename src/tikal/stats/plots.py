@@ -12,7 +12,7 @@ from tikal.stats.summary import summary
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
 
-_SEATS: Final = ("#C8402E", "#2F86CF", "#F4BE3A", "#4A2A63")
+_SEATS: Final = ("#C8402E", "#2979C1", "#F4BE3A", "#4A2A63")
 _JADE: Final = "#146B4F"
 _BRASS: Final = "#C9993F"
 

@@ -40,7 +40,7 @@ SEATS: Final = (
     SeatStyle(
         emblem="M-8 -8H8V8H-8Z",
         body="M-13 -23H13V0Q0 5 -13 0Z",
-        fill="#2F86CF",
+        fill="#2979C1",
         dark="#123F6B",
         light="#86BFEE",
         on="#FFFFFF",

@@ -1,16 +1,48 @@
-// Where controls lie on the board: inside the window, beside the hex they belong to where they can,
-// and over what is least worth seeing: jungle rather than tiles, never over a hex to click.
+// Where controls lie on the board: where nothing lies over them, beside the hex they belong to where
+// they can, and over what is least worth seeing: jungle rather than tiles, never over a hex to click.
 import { APOTHEM, centre, HEX_NAMES, RADIUS, type Box, type Point } from "./geometry.ts";
 import { overlap } from "./groups.ts";
 import { toScreen, type Size, type View } from "./panzoom.ts";
 
 const GAP = 5;
+/** How far controls stay from the edges, and how far apart the other spots are that are tried. */
+const EDGE = 4;
+const STEP = 24;
 
 /** What a hex counts that one may want to click: controls go anywhere else first. */
 export const TARGET = 40;
+/** A hex can be clicked while so much of it, around its middle, is free. */
+const MIDDLE = 0.5;
 
-/** The spots around a hex, nearest first, then those at the edges of the window. */
-function candidates(at: Point, box: Size, k: number, size: Size): Point[] {
+/** What is seen of the board around controls. */
+export interface Surroundings {
+  view: View;
+  /** The part of the window that nothing else lies over. */
+  room: Box;
+  /** How much a hex should stay in sight. */
+  worth: (hex: string) => number;
+  /** Where other controls lie already. */
+  taken?: Box | null;
+}
+
+/** Where controls lie, and whether no hex to click lies under them there. */
+export interface Docking {
+  at: Point;
+  free: boolean;
+}
+
+interface Area {
+  area: Box;
+  weight: number;
+}
+
+interface Judged {
+  at: Point;
+  cost: number;
+}
+
+/** The spots around a hex, nearest first, then those at the edges of the room. */
+function nearby(at: Point, box: Size, k: number, room: Box): Point[] {
   const [wide, high] = [RADIUS * k + GAP, APOTHEM * k + GAP];
   const middle = { x: at.x - box.width / 2, y: at.y - box.height / 2 };
   const [above, below] = [at.y - high - box.height, at.y + high + 6 * k];
@@ -24,76 +56,98 @@ function candidates(at: Point, box: Size, k: number, size: Size): Point[] {
     { x: at.x - wide / 2 - box.width, y: above },
     { x: at.x + wide / 2, y: below },
     { x: at.x - wide / 2 - box.width, y: below },
-    { x: 0, y: middle.y },
-    { x: size.width, y: middle.y },
-    { x: middle.x, y: 0 },
-    { x: middle.x, y: size.height },
-    ...cornersOf(size),
+    { x: room.x, y: middle.y },
+    { x: room.x + room.width, y: middle.y },
+    { x: middle.x, y: room.y },
+    { x: middle.x, y: room.y + room.height },
+    ...cornersOf(room),
   ];
 }
 
-function cornersOf({ width, height }: Size): Point[] {
+function cornersOf({ x, y, width, height }: Box): Point[] {
   return [
-    { x: width, y: height },
-    { x: 0, y: height },
-    { x: 0, y: 0 },
-    { x: width, y: 0 },
+    { x: x + width, y: y + height },
+    { x, y: y + height },
+    { x, y },
+    { x: x + width, y },
   ];
 }
 
-/** How much of what is worth seeing a box of controls would cover at a spot, with the spot itself. */
-function judge(spot: Point, box: Size, areas: readonly Area[], size: Size) {
-  const clamp = (n: number, most: number): number =>
-    Math.min(Math.max(4, n), Math.max(4, most - 4));
-  const at = {
-    x: clamp(spot.x, size.width - box.width),
-    y: clamp(spot.y, size.height - box.height),
-  };
-  const covered = areas.reduce(
-    (sum, { area, weight }) => sum + overlap({ ...at, ...box }, area) * weight,
-    0,
-  );
-  return { at, cost: covered / Math.max(1, box.width * box.height) };
+/** Spots all over the room, the corners first. */
+function everywhere(room: Box): Point[] {
+  const spots = cornersOf(room);
+  for (let y = room.y + room.height; y > room.y; y -= STEP)
+    for (let x = room.x + room.width; x > room.x; x -= STEP) spots.push({ x, y });
+  return spots;
 }
 
-interface Area {
-  area: Box;
-  weight: number;
-}
-
-function areasOf(view: View, worth: (hex: string) => number): Area[] {
-  return HEX_NAMES.map((name) => {
+function areasOf({ view, worth, taken }: Surroundings, share = 1): Area[] {
+  const hexes = HEX_NAMES.map((name) => {
     const { x, y } = toScreen(view, centre(name));
-    const [wide, high] = [RADIUS * 0.8 * view.k, APOTHEM * view.k];
+    const [wide, high] = [RADIUS * 0.8 * view.k * share, APOTHEM * view.k * share];
     const area = { x: x - wide, y: y - high, width: 2 * wide, height: 2 * high };
     return { area, weight: worth(name) };
   });
+  return taken ? [...hexes, { area: taken, weight: TARGET }] : hexes;
 }
 
-/** The corner of the window for controls of the view, the lower right if it will do. */
-export function dockInCorner(
-  box: Size,
-  view: View,
-  size: Size,
-  worth: (hex: string) => number,
-): Point {
-  const areas = areasOf(view, worth);
-  const judged = cornersOf(size).map((corner) => judge(corner, box, areas, size));
-  return judged.reduce((a, b) => (b.cost < a.cost - 0.05 ? b : a)).at;
+/** How much of what is worth seeing a box of controls would cover at a spot, with the spot itself. */
+function judge(spot: Point, box: Size, areas: readonly Area[], room: Box): Judged {
+  const clamp = (n: number, least: number, most: number): number =>
+    Math.min(Math.max(least + EDGE, n), Math.max(least + EDGE, most - EDGE));
+  const at = {
+    x: clamp(spot.x, room.x, room.x + room.width - box.width),
+    y: clamp(spot.y, room.y, room.y + room.height - box.height),
+  };
+  const lies = { ...at, ...box };
+  let covered = 0;
+  for (const { area, weight } of areas) covered += overlap(lies, area) * weight;
+  return { at, cost: covered / Math.max(1, box.width * box.height) };
 }
 
-/** The best place for a box of controls; `worth` says how much a hex should stay in sight. */
-export function dock(
-  hex: string,
-  box: Size,
-  view: View,
-  size: Size,
-  worth: (hex: string) => number,
-): Point {
-  const areas = areasOf(view, (name) => (name === hex ? 6 : worth(name)));
-  const judged = candidates(toScreen(view, centre(hex)), box, view.k, size).map((spot, rank) => {
-    const { at, cost } = judge(spot, box, areas, size);
-    return { at, cost: cost + rank * 0.08 };
+const cheapest = (judged: readonly Judged[]): Judged =>
+  judged.reduce((a, b) => (b.cost < a.cost ? b : a));
+
+/** Whether other controls or the middle of a hex to click would lie under a box of controls. */
+function inTheWay(at: Point, box: Size, around: Surroundings): boolean {
+  const lies = { ...at, ...box };
+  return areasOf(around, MIDDLE).some(
+    ({ area, weight }) => weight >= TARGET && overlap(lies, area) > 0,
+  );
+}
+
+/**
+ * Where controls of the view lie: in the lower right corner if it will do, else in another one, else
+ * anywhere. Null while there is no place at all that is not in the way of a click.
+ */
+export function dockView(box: Size, around: Surroundings): Point | null {
+  const areas = areasOf(around);
+  const judgeAt = (spot: Point) => judge(spot, box, areas, around.room);
+  const corner = cornersOf(around.room)
+    .map(judgeAt)
+    .reduce((a, b) => (b.cost < a.cost - 0.05 ? b : a)).at;
+  if (!inTheWay(corner, box, around)) return corner;
+  const { at } = cheapest(everywhere(around.room).map(judgeAt));
+  return inTheWay(at, box, around) ? null : at;
+}
+
+/** The best place for a box of controls that belong to a hex. */
+export function dock(hex: string, box: Size, around: Surroundings): Docking {
+  const own = { ...around, worth: (name: string) => (name === hex ? 6 : around.worth(name)) };
+  const areas = areasOf(own);
+  const from = toScreen(around.view, centre(hex));
+  const near = cheapest(
+    nearby(from, box, around.view.k, around.room).map((spot, rank) => {
+      const { at, cost } = judge(spot, box, areas, around.room);
+      return { at, cost: cost + rank * 0.08 };
+    }),
+  );
+  if (!inTheWay(near.at, box, own)) return { at: near.at, free: true };
+  const { width, height } = around.room;
+  const far = everywhere(around.room).map((spot) => {
+    const { at, cost } = judge(spot, box, areas, around.room);
+    return { at, cost: cost + Math.hypot(at.x - from.x, at.y - from.y) / (width + height) };
   });
-  return judged.reduce((a, b) => (b.cost < a.cost ? b : a)).at;
+  const { at } = cheapest([near, ...far]);
+  return { at, free: !inTheWay(at, box, own) };
 }

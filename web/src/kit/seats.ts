@@ -30,7 +30,7 @@ export const SEATS: readonly [SeatStyle, SeatStyle, SeatStyle, SeatStyle] = [
     seat: 1,
     animal: "Heron",
     shape: "square",
-    fill: "#2F86CF",
+    fill: "#2979C1",
     dark: "#123F6B",
     light: "#86BFEE",
     on: "#FFFFFF",

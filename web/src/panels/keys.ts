@@ -1,4 +1,5 @@
 // What the keys do at a table. The auction has its own (Auction.svelte), the arrows are the board's.
+import { confirm } from "../clicks.ts";
 import type { TableGame } from "../game.svelte.ts";
 import { settings } from "../settings.svelte.ts";
 import type { Button } from "../questions.ts";
@@ -36,7 +37,7 @@ function does(game: TableGame, key: string, event: KeyboardEvent): boolean {
   else if (past.recap && key === "ArrowLeft") past.goTo(past.recap.index - 1);
   else if (key === "Enter") {
     if (isControl(event.target)) return false;
-    game.confirm();
+    confirm(game);
   } else if (key === " ") return space(game, event);
   else if ((hand.laying || hand.onTrial) && (key === "q" || key === "e" || key === "r"))
     hand.turn(key === "q" ? -1 : 1);

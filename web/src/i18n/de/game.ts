@@ -258,7 +258,9 @@ export const game: GameWords = {
     thinking: (p) => say`${p.name} denkt nach …`,
     compiling: (p) => say`${p.name} macht sich bereit. Das geschieht nur einmal.`,
     reallyEnd: (p) =>
-      say`${count(p.left, { one: "Aktionspunkt verfällt", other: "Aktionspunkte verfallen" })}. Den Zug trotzdem beenden?`,
+      p.left === 0
+        ? say`Keine Aktionspunkte mehr. Den Zug beenden?`
+        : say`${count(p.left, { one: "Aktionspunkt verfällt", other: "Aktionspunkte verfallen" })}. Den Zug trotzdem beenden?`,
     layHere: (p) => say`Klicke, um ${p.what} auf ${p.hex} anzulegen. Drehen mit Q, E oder Mausrad.`,
     layTapped: (p) =>
       say`„Hier anlegen“ legt ${p.what} auf ${p.hex} an. Oder tippe auf ein anderes Feld.`,

@@ -11,6 +11,8 @@ export const keys: KeysWords = {
     view: "Ansicht",
   },
   keycaps: {
+    pageDown: "Bild ↓",
+    pageUp: "Bild ↑",
     arrows: "Pfeile",
     tab: "Tab",
     enter: "Enter",
@@ -20,6 +22,7 @@ export const keys: KeysWords = {
   },
   does: {
     walk: "Von Feld zu Feld",
+    targets: "Zum nächsten oder vorigen möglichen Feld",
     regions: "Zum nächsten Teil der Seite",
     confirm: "Auswählen oder bestätigen",
     drop: "Abbrechen",

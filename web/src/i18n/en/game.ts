@@ -280,7 +280,9 @@ export const game = {
     thinking: (p: { name: string }) => say`${p.name} is thinking …`,
     compiling: (p: { name: string }) => say`${p.name} is getting ready. This happens only once.`,
     reallyEnd: (p: { left: number }) =>
-      say`${count(p.left, { one: "action point is", other: "action points are" })} left and would be lost. End the turn anyway?`,
+      p.left === 0
+        ? say`No action points are left. End the turn?`
+        : say`${count(p.left, { one: "action point is", other: "action points are" })} left and would be lost. End the turn anyway?`,
     layHere: (p: { what: string; hex: Part }) =>
       say`Click to place ${p.what} on ${p.hex}. Rotate with Q, E or the wheel.`,
     layTapped: (p: { what: string; hex: Part }) =>

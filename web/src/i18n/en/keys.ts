@@ -11,6 +11,8 @@ export const keys = {
     view: "View",
   },
   keycaps: {
+    pageDown: "Page ↓",
+    pageUp: "Page ↑",
     arrows: "Arrows",
     tab: "Tab",
     enter: "Enter",
@@ -20,6 +22,7 @@ export const keys = {
   },
   does: {
     walk: "Move between hexes",
+    targets: "Next or previous possible hex",
     regions: "Next part of the page",
     confirm: "Select or confirm",
     drop: "Cancel",

@@ -11,6 +11,8 @@ export const keys: KeysWords = {
     view: "La vue",
   },
   keycaps: {
+    pageDown: "Page ↓",
+    pageUp: "Page ↑",
     arrows: "Flèches",
     tab: "Tab",
     enter: "Entrée",
@@ -20,6 +22,7 @@ export const keys: KeysWords = {
   },
   does: {
     walk: "D’une case à l’autre",
+    targets: "Case possible suivante ou précédente",
     regions: "Partie suivante de la page",
     confirm: "Choisir ou confirmer",
     drop: "Annuler",

@@ -253,7 +253,9 @@ export const game: GameWords = {
     thinking: (p) => say`${p.name} sta pensando…`,
     compiling: (p) => say`${p.name} si prepara. Succede una volta sola.`,
     reallyEnd: (p) =>
-      say`${count(p.left, { one: "punto azione andrebbe perso", other: "punti azione andrebbero persi" })}. Terminare comunque il turno?`,
+      p.left === 0
+        ? say`Non restano punti azione. Terminare il turno?`
+        : say`${count(p.left, { one: "punto azione andrebbe perso", other: "punti azione andrebbero persi" })}. Terminare comunque il turno?`,
     layHere: (p) => say`Clicca per posare ${p.what} in ${p.hex}. Q, E o la rotella per ruotare.`,
     layTapped: (p) => say`«Posa qui» posa ${p.what} in ${p.hex}. O tocca un’altra casella.`,
     workHere: (p) =>

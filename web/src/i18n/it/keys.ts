@@ -11,6 +11,8 @@ export const keys: KeysWords = {
     view: "La vista",
   },
   keycaps: {
+    pageDown: "Pag ↓",
+    pageUp: "Pag ↑",
     arrows: "Frecce",
     tab: "Tab",
     enter: "Invio",
@@ -20,6 +22,7 @@ export const keys: KeysWords = {
   },
   does: {
     walk: "Passare da una casella all’altra",
+    targets: "Casella possibile successiva o precedente",
     regions: "Parte successiva della pagina",
     confirm: "Scegliere o confermare",
     drop: "Annullare la scelta",

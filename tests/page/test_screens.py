@@ -1,11 +1,10 @@
-"""Every screen of the table: complete in every language, with room for its words, open to all."""
+"""Every screen: complete in every language, with room for its words, open to all."""
 
 from collections.abc import Callable, Iterator
 
 import pytest
 from playwright.sync_api import Browser, Page, ViewportSize, expect
 
-from .conftest import PATIENCE
 from .hands import Mouse, settings, until
 from .scenes import (
     Keys,
@@ -16,9 +15,11 @@ from .scenes import (
     tile_in_hand,
     won_auction,
 )
-from .served import Served
+from .served import Served, seat
+from .set_up import remember
 from .watched import (
     LANGUAGES,
+    PATIENCE,
     Complaints,
     in_language,
     missing_words,
@@ -35,8 +36,10 @@ PHONE: ViewportSize = {"width": 390, "height": 664}
 TALL_PHONE: ViewportSize = {"width": 390, "height": 844}
 NARROW: ViewportSize = {"width": 360, "height": 612}
 SIDEWAYS: ViewportSize = {"width": 844, "height": 390}
+WINDOWS = (DESK, SMALL_DESK, PHONE, NARROW, SIDEWAYS)
 
-SCREENS: dict[str, Callable[[Served], Keys]] = {
+# Screens of the table, whose language is changed in its menu.
+TABLES: dict[str, Callable[[Served], Keys]] = {
     "tile": lambda server: bring(server, tile_in_hand()),
     "act": lambda server: bring(server, part_of("four-players", 32, 4)),
     "bid": lambda server: bring(server, part_of("auction-four", 95)),
@@ -44,8 +47,69 @@ SCREENS: dict[str, Callable[[Served], Keys]] = {
     "scoring": lambda server: bring(server, scoring_round()),
     "result": lambda server: server.brought("tie-best-guarded"),
 }
+
+
+def lobby(page: Page, server: Served) -> None:
+    """The set-up page with running and past games, and all that can be unfolded."""
+    page.goto("/")
+    remember(page, server.table(seat("Ann"), seat("Bob")), server.brought("two-players"))
+    page.reload()
+    expect(page.locator("section.continue .board")).to_be_visible()
+    page.locator("summary").click()
+    page.get_by_role("button", expanded=False).nth(2).click()
+
+
+def mistaken(page: Page, server: Served) -> None:
+    """The set-up page with house rules and a mistake."""
+    page.goto("/")
+    page.get_by_role("switch").last.click()
+    page.locator("form input").first.fill("")
+    page.locator("form [type=submit]").click()
+
+
+def links(page: Page, server: Served) -> None:
+    """The links of a table."""
+    keys = server.table(seat("Ann"), seat("Bob", "link"), seat("Cleo", "link"))
+    remember(page, keys)
+    page.goto(f"/t/{keys['table']}/links#{keys['host']}")
+    expect(page.locator("main input").first).to_be_visible()
+
+
+def rules(page: Page, server: Served) -> None:
+    """The rules, at the actions."""
+    page.goto("/rules#A4")
+    expect(page.get_by_text("A4").first).to_be_visible()
+
+
+def nowhere(page: Page, server: Served) -> None:
+    """An address that leads nowhere."""
+    page.goto("/nowhere")
+    expect(page.get_by_role("heading").first).to_be_visible()
+
+
+def review(record: str) -> Callable[[Page, Served], None]:
+    """The look back at a recorded game."""
+
+    def opens(page: Page, server: Served) -> None:
+        page.goto(server.review_address(server.brought(record)))
+        expect(page.locator(".readout")).to_be_visible()
+
+    return opens
+
+
+# The other pages, opened anew in each language.
+PAGES: dict[str, Callable[[Page, Served], None]] = {
+    "lobby": lobby,
+    "mistaken": mistaken,
+    "links": links,
+    "rules": rules,
+    "nowhere": nowhere,
+    "review of a tie": review("tie-treasures"),
+    "review of an auction": review("auction-four"),
+    "review of a sealed game": review("sealed"),
+}
 BUTTON = ".act[aria-keyshortcuts='{}']"
-MENU = "nav.tools button, .phone > header button.icon"
+MENU = "nav.tools button, .phone header button.icon"
 
 # Words that have no room: cut off, sticking out of their button or plate, or below the window.
 SQUEEZED = """() => {
@@ -94,7 +158,9 @@ def squeezed(page: Page) -> list[str]:
 @pytest.fixture(scope="module")
 def quiet(browser: Browser, server: Served) -> Iterator[tuple[Page, Complaints]]:
     """A page on which nothing moves, for one screen after the other."""
-    context = browser.new_context(viewport=DESK, reduced_motion="reduce", locale="en")
+    context = browser.new_context(
+        viewport=DESK, reduced_motion="reduce", locale="en", base_url=server.address
+    )
     context.set_default_timeout(PATIENCE)
     settings(context)
     page, complaints = context.new_page(), Complaints()
@@ -136,11 +202,28 @@ def languages(page: Page) -> Iterator[str]:
     expect(menu).to_have_count(0)
 
 
-@pytest.mark.parametrize("screen", SCREENS)
-def test_every_language_is_complete_and_has_room(screen: str, still: Page, server: Served) -> None:
-    Mouse(still, server, SCREENS[screen](server)).sit_down()
+@pytest.mark.parametrize("page_name", PAGES)
+def test_every_page_is_complete_and_has_room(page_name: str, still: Page, server: Served) -> None:
     trouble = []
-    for layout in ((DESK, SMALL_DESK), (PHONE, NARROW, SIDEWAYS)):
+    for language in LANGUAGES:
+        still.goto("/rules")
+        still.evaluate("language => localStorage.setItem('tikal.language', language)", language)
+        PAGES[page_name](still, server)
+        expect(still.locator("html")).to_have_attribute("lang", language)
+        for window in WINDOWS:
+            still.set_viewport_size(window)
+            until(still, f"() => innerWidth === {window['width']}")
+            found = [*overflowing(still), *missing_words(still)]
+            trouble += [f"{language} {window['width']}: {what}" for what in found]
+    still.evaluate("localStorage.clear()")
+    assert not trouble, "\n".join(trouble)
+
+
+@pytest.mark.parametrize("screen", TABLES)
+def test_every_table_is_complete_and_has_room(screen: str, still: Page, server: Served) -> None:
+    Mouse(still, server, TABLES[screen](server)).sit_down()
+    trouble = []
+    for layout in (WINDOWS[:2], WINDOWS[2:]):
         resize(still, layout[0])
         for language in languages(still):
             for window in layout:
@@ -229,9 +312,19 @@ def findings(page: Page) -> list[str]:
     return [*light, *(f"in the dark: {what}" for what in dark)]
 
 
-@pytest.mark.parametrize("screen", SCREENS)
+@pytest.mark.parametrize("page_name", [*PAGES, "list"])
+def test_no_page_stands_in_anybodys_way(page_name: str, still: Page, server: Served) -> None:
+    PAGES[page_name if page_name in PAGES else "lobby"](still, server)
+    if page_name == "list":
+        still.get_by_role("button", name="Who plays seat 2").click()
+    for window in (DESK, PHONE):
+        still.set_viewport_size(window)
+        assert not findings(still)
+
+
+@pytest.mark.parametrize("screen", TABLES)
 def test_no_screen_stands_in_anybodys_way(screen: str, still: Page, server: Served) -> None:
-    Mouse(still, server, SCREENS[screen](server)).sit_down()
+    Mouse(still, server, TABLES[screen](server)).sit_down()
     for window in (DESK, PHONE):
         resize(still, window)
         assert not findings(still)
