@@ -10,9 +10,9 @@ from tikal.cli.analysis_commands import analyse, fit_chances
 from tikal.cli.bench_command import bench
 from tikal.cli.fit_command import fit
 from tikal.cli.lab_commands import match, simulate, tournament, tune
-from tikal.cli.lab_options import with_options
 from tikal.cli.league_command import league
 from tikal.cli.library_commands import docs, picture, stats
+from tikal.cli.parameters import with_options
 from tikal.cli.play_commands import levels, play, serve
 from tikal.cli.record_commands import replay, verify
 

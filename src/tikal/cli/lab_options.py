@@ -3,12 +3,9 @@
 NumPy and the lab are imported when a command runs, so that `tikal --help` is quick.
 """
 
-from collections.abc import Callable
-from dataclasses import dataclass, fields, is_dataclass
-from functools import wraps
-from inspect import Parameter, Signature, signature
+from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any, Final
+from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
 
@@ -114,36 +111,3 @@ class LabOptions:
 
 FOR_FOUR: Final = LabOptions()
 FOR_TWO: Final = LabOptions(players=2)
-
-
-def with_options(command: Callable[..., None]) -> Callable[..., None]:
-    """Return a command in which every field of a dataclass parameter is an option of its own.
-
-    Their defaults are those of the parameter's default.
-    """
-    groups: dict[str, Any] = {}
-    expanded: list[Parameter] = []
-    for parameter in signature(command).parameters.values():
-        if not is_dataclass(parameter.annotation):
-            expanded.append(parameter.replace(kind=Parameter.KEYWORD_ONLY))
-            continue
-        groups[parameter.name] = parameter.annotation
-        expanded += [
-            Parameter(
-                field.name,
-                Parameter.KEYWORD_ONLY,
-                default=getattr(parameter.default, field.name),
-                annotation=field.type,
-            )
-            for field in fields(parameter.annotation)
-        ]
-
-    @wraps(command)
-    def run(**given: Any) -> None:
-        for name, group in groups.items():
-            given[name] = group(**{field.name: given.pop(field.name) for field in fields(group)})
-        command(**given)
-
-    run.__signature__ = Signature(expanded)  # type: ignore[attr-defined]
-    run.__annotations__ = {parameter.name: parameter.annotation for parameter in expanded}
-    return run

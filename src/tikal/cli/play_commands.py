@@ -1,6 +1,7 @@
 """Commands to play: `play`, `serve` and `levels`."""
 
 import json
+from dataclasses import dataclass
 from typing import Annotated, Final
 
 import typer
@@ -11,7 +12,43 @@ from tikal.rules.editions import DEFAULT_EDITION
 from tikal.setup import Setup
 
 DEFAULT_PORT: Final = 8117
-_DEFAULTS: Final = (2, DEFAULT_EDITION, False, None, None, None)
+
+
+@dataclass(frozen=True, slots=True)
+class TerminalGame:
+    """The game that `tikal play --terminal` begins."""
+
+    players: Players = 2
+    edition: Edition = DEFAULT_EDITION
+    auction: Auction = False
+    seed: Annotated[
+        int | None,
+        typer.Option(
+            "--seed",
+            help="Random seed of the game. By default a new one, which is shown.",
+            show_default=False,
+        ),
+    ] = None
+    seat: Annotated[
+        list[int] | None,
+        typer.Option(
+            "--seat",
+            help="Seat that you play, 0 for the first. Can be given several times. By default 0.",
+            show_default=False,
+        ),
+    ] = None
+    opponent: Annotated[
+        str | None,
+        typer.Option(
+            "--opponent",
+            help="Computer player of the other seats: a level (see `tikal levels`) or 'random'. "
+            "By default the level that suits a first game.",
+            show_default=False,
+        ),
+    ] = None
+
+
+DEFAULT_GAME: Final = TerminalGame()
 
 
 def play(
@@ -24,34 +61,7 @@ def play(
     terminal: Annotated[
         bool, typer.Option("--terminal", help="Play in this terminal instead of a browser.")
     ] = False,
-    players: Players = 2,
-    edition: Edition = DEFAULT_EDITION,
-    auction: Auction = False,
-    seed: Annotated[
-        int | None,
-        typer.Option(
-            "--seed",
-            help="Random seed of the game. By default a new one, which is shown.",
-            show_default=False,
-        ),
-    ] = None,
-    seat: Annotated[
-        list[int] | None,
-        typer.Option(
-            "--seat",
-            help="Seat that you play, 0 for the first. Can be given several times. By default 0.",
-            show_default=False,
-        ),
-    ] = None,
-    opponent: Annotated[
-        str | None,
-        typer.Option(
-            "--opponent",
-            help="Computer player of the other seats: a level (see `tikal levels`) or 'random'. "
-            "By default the level that suits a first game.",
-            show_default=False,
-        ),
-    ] = None,
+    game: TerminalGame = DEFAULT_GAME,
 ) -> None:
     """Play in the browser, on this machine.
 
@@ -59,7 +69,7 @@ def play(
     and options choose them: --players, --edition, --auction, --seed, --seat, --opponent.
     """
     if not terminal:
-        if (players, edition, auction, seed, seat, opponent) != _DEFAULTS:
+        if game != DEFAULT_GAME:
             raise ValueError(
                 "--players, --edition, --auction, --seed, --seat and --opponent need --terminal; "
                 "in the browser the game is set up on the page"
@@ -70,12 +80,12 @@ def play(
         play_in_browser(port, database, not no_browser)
         return
     require("tikal play --terminal", "play", "prompt_toolkit")
+    from tikal.players.levels import FIRST_GAME
     from tikal.terminal.play import play_in_terminal
 
-    setup = Setup.of(players, edition=edition, auction=auction)
-    from tikal.players.levels import FIRST_GAME
-
-    play_in_terminal(setup, tuple(seat or [0]), seed=seed, opponent=opponent or FIRST_GAME)
+    setup = Setup.of(game.players, edition=game.edition, auction=game.auction)
+    opponent = game.opponent or FIRST_GAME
+    play_in_terminal(setup, tuple(game.seat or [0]), seed=game.seed, opponent=opponent)
 
 
 def serve(
