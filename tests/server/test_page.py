@@ -21,6 +21,8 @@ def built(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Live]:
     chunks = {
         "src/pages/Table.svelte": {"file": "assets/Table-1.js", "imports": ["_shared.js"]},
         "_shared.js": {"file": "assets/shared-1.js"},
+        "src/i18n/en.ts": {"file": "assets/en-1.js"},
+        "src/i18n/fr.ts": {"file": "assets/fr-1.js"},
     }
     (folder / "page" / ".vite").mkdir()
     (folder / "page" / ".vite" / "manifest.json").write_text(json.dumps(chunks))
@@ -40,10 +42,16 @@ def test_the_page_answers_every_address_of_its_own(built: Live, path: str) -> No
 
 
 def test_the_scripts_of_a_table_are_fetched_with_its_page(built: Live) -> None:
-    links = "</assets/Table-1.js>; rel=modulepreload, </assets/shared-1.js>; rel=modulepreload"
-    assert built.http.get("/t/abc").headers["link"] == links
-    assert "link" not in built.http.get("/t/abc/links").headers
-    assert "link" not in built.http.get("/icon.svg").headers
+    def links(path: str, languages: str) -> str:
+        answer = built.http.get(path, headers={"accept-language": languages})
+        return str(answer.headers.get("link", "none"))
+
+    scripts = ("Table-1", "shared-1", "fr-1")
+    expected = ", ".join(f"</assets/{name}.js>; rel=modulepreload" for name in scripts)
+    assert links("/t/abc", "pt-BR, fr-CH;q=0.9, en;q=0.8") == expected
+    assert links("/t/abc", "pt") == expected.replace("fr-1", "en-1")
+    assert links("/t/abc/links", "fr") == "none"
+    assert links("/icon.svg", "fr") == "none"
 
 
 def test_files_with_a_hash_in_their_name_are_kept_forever_and_sent_compressed(built: Live) -> None:

@@ -5,6 +5,7 @@ import mimetypes
 from pathlib import Path
 from typing import Final
 
+from starlette.datastructures import Headers
 from starlette.exceptions import HTTPException
 from starlette.responses import PlainTextResponse, Response
 from starlette.types import Scope
@@ -40,17 +41,20 @@ class Page:
         if index is None:
             return PlainTextResponse(NOT_BUILT, 503)
         answer = index.answer(scope)
-        answer.headers.update(self._links(path))
+        answer.headers.update(self._links(path, Headers(scope=scope).get("accept-language", "")))
         return answer
 
-    def _links(self, path: str) -> dict[str, str]:
+    def _links(self, path: str, languages: str) -> dict[str, str]:
         """Return the header by which a browser fetches the scripts of a page at once."""
         manifest = self._folder / ".vite" / "manifest.json"
         chunks = json.loads(manifest.read_bytes()) if manifest.is_file() else {}
         source = _source(path)
         if source not in chunks:
             return {}
-        files = [chunks[name]["file"] for name in (source, *chunks[source]["imports"])]
+        tags = [*(tag.strip()[:2].lower() for tag in languages.split(",")), "en"]
+        words = [name for tag in tags if (name := f"src/i18n/{tag}.ts") in chunks][:1]
+        names = (source, *chunks[source]["imports"], *words)
+        files = [chunks[name]["file"] for name in names]
         return {"link": ", ".join(f"</{file}>; rel=modulepreload" for file in files)}
 
     def _file(self, path: str, caching: str) -> Built | None:

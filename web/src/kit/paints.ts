@@ -7,7 +7,7 @@ import fixed from "./shapes.svg?raw";
 import { shapesText } from "./shapes.ts";
 
 export type ShapeName =
-  | `${"worker" | "leader" | "guard-W" | "guard-L" | "tent"}-${number}`
+  | `${"worker" | "leader" | "standing-W" | "standing-L" | "guard-W" | "guard-L" | "tent"}-${number}`
   | `${"treasure" | "clearing"}-${number}`
   | `card-${"grass" | "meadow" | "basalt"}`
   | `rim-${"earth" | "rock"}`

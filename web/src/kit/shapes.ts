@@ -13,6 +13,10 @@ function path(d: string, fill: string, stroke?: string, width?: number): Painted
 // see fewer colours.
 const HEAD = ellipse(8, 8, { x: 0, y: -30 });
 
+/** What a figure casts on the ground. */
+const shadow = (leads: boolean): string =>
+  svgText([{ d: ellipse(leads ? 21 : 16.5, 5, { x: 2.5, y: 2 }), fill: "#1B120A", opacity: 0.45 }]);
+
 function worker({ seat, shape }: SeatStyle): string {
   const figure = BODY[shape] + HEAD;
   return svgText([
@@ -38,15 +42,17 @@ function leader({ seat, shape, fill }: SeatStyle): string {
   return `<g transform="scale(1.22)">${drawn}</g>`;
 }
 
+/** The figure with its shadow. */
+function standing(style: SeatStyle, leads: boolean): string {
+  return shadow(leads) + (leads ? leader(style) : worker(style));
+}
+
 /** The figure with a spear. */
 function guard(style: SeatStyle, leads: boolean): string {
   const [x, top] = leads ? [23, -48] : [18, -38];
   const spear = `M${x} 5V${top + 4}`;
   return (
-    svgText([
-      { d: ellipse(leads ? 21 : 16.5, 5, { x: 2.5, y: 2 }), fill: "#1B120A", opacity: 0.45 },
-    ]) +
-    (leads ? leader(style) : worker(style)) +
+    `<use href="#shape-standing-${leads ? "L" : "W"}-${style.seat}"/>` +
     svgText([
       path(spear, "none", HALO, 6),
       path(spear, "none", "#3A2412", 3),
@@ -102,6 +108,8 @@ export function shapesText(): string {
     [
       named(`worker-${style.seat}`, worker(style)),
       named(`leader-${style.seat}`, leader(style)),
+      named(`standing-W-${style.seat}`, standing(style, false)),
+      named(`standing-L-${style.seat}`, standing(style, true)),
       named(`guard-W-${style.seat}`, guard(style, false)),
       named(`guard-L-${style.seat}`, `<g transform="scale(.82)">${guard(style, true)}</g>`),
       named(`tent-${style.seat}`, tent(style)),
