@@ -1,18 +1,17 @@
 """Walks: where a figure can get with the action points left, and what each hex costs (A1 to A3)."""
 
+from bisect import bisect_right
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
-from heapq import heappop, heappush
-from itertools import count
-from typing import Final, Literal, NamedTuple
+from operator import itemgetter
+from typing import Final, Literal
 
 from tikal.errors import Unreadable, shown
 from tikal.record.notation import Action
 from tikal.rules.actions import LEADER, MOVE, PATH, PLACE, WORKER, pack
 from tikal.rules.board import BASE, HEX_NAMES, HEXES, NEIGHBOUR
 from tikal.rules.components import AP_PATH, AP_PLACE, CAMPS, SIDES, TURN_AP
-from tikal.rules.expedition import has_figure
 from tikal.rules.state import ACT, NONE, SUPPLY, State
 
 FROM_SUPPLY: Final = "supply"
@@ -72,31 +71,39 @@ class Walk:
 
 def walks_of(s: State) -> list[Walk]:
     """Return where each figure of the seat to move can get with the action points left."""
+    return [
+        Walk(reach.figure, reach.origin, {name: (cost, text) for name, cost, text in hexes})
+        for reach in reaches_of(s)
+        if (hexes := reach.hexes[: reach.within(s.ap)])
+    ]
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Reach:
+    """Where one figure could get with the action points of a whole turn."""
+
+    figure: Literal["W", "L"]
+    origin: str
+    hexes: tuple[tuple[str, int, str], ...]  # name, cost and last action; the nearest first
+
+    def within(self, points: int) -> int:
+        """Return how many of the hexes can be reached with so many action points."""
+        return bisect_right(self.hexes, points, key=itemgetter(1))
+
+
+def reaches_of(s: State) -> list[Reach]:
+    """Return the reach of each figure of the seat to move that can get anywhere now."""
     if s.phase != ACT:
         return []
-    land = _Land(tuple(s.ways), _camps(s))
     seat = s.to_move
-    in_supply = {WORKER: s.supply[seat] > 0, LEADER: s.leader[seat] == SUPPLY}
-    walks = []
-    for figure in (WORKER, LEADER):
-        here = [place for place in range(HEXES) if has_figure(s, seat, figure, place)]
-        for origin in ([SUPPLY] if in_supply[figure] else []) + here:
-            reach = {
-                target: (cost, text)
-                for target, cost, text in _reach(land, figure, origin)
-                if cost <= s.ap
-            }
-            if reach:
-                name = FROM_SUPPLY if origin == SUPPLY else HEX_NAMES[origin]
-                walks.append(Walk(_FIGURES[figure], name, reach))
-    return walks
-
-
-class _Land(NamedTuple):
-    """All that walks depend on: figures do not stand in each other's way (A3)."""
-
-    ways: tuple[int, ...]
-    camps: tuple[int, ...]  # the base camp and the seat's own
+    land = _land(bytes(s.ways), _camps(s))
+    workers = s.workers[seat * HEXES : (seat + 1) * HEXES]
+    origins = [SUPPLY] if s.supply[seat] > 0 else []
+    origins += [place for place, count in enumerate(workers) if count]
+    reaches = [land.reach(WORKER, origin) for origin in origins]
+    if s.leader[seat] >= 0 or s.leader[seat] == SUPPLY:
+        reaches.append(land.reach(LEADER, s.leader[seat]))
+    return [reach for reach in reaches if reach.within(s.ap)]
 
 
 def _camps(s: State) -> tuple[int, ...]:
@@ -104,44 +111,61 @@ def _camps(s: State) -> tuple[int, ...]:
     return (BASE, *(camp for camp in own if camp != NONE))
 
 
-@lru_cache(maxsize=4096)
-def _reach(land: _Land, figure: int, origin: int) -> tuple[tuple[str, int, str], ...]:
-    """Return the hexes within a turn, the nearest first: name, cost and last action.
+@lru_cache(maxsize=1024)
+def _land(ways: bytes, camps: tuple[int, ...]) -> "_Land":
+    return _Land(ways, camps)
 
-    This is Dijkstra's algorithm. With fewer action points the walks are the same, so that a turn
-    finds most of them in the cache.
+
+class _Land:
+    """All that walks depend on: figures do not stand in each other's way (A3).
+
+    It changes once in a turn, when the tile is laid; walks are kept until then.
     """
-    found: list[tuple[str, int, str]] = []
-    done = {origin}
-    order = count()  # among walks of the same cost, the one found first
-    edge: list[tuple[int, int, int, int]] = []  # cost, order, target, action
 
-    def look_around(here: int, spent: int) -> None:
-        for cost, target, action in _steps(land, figure, here):
-            if spent + cost <= TURN_AP and target not in done:
-                heappush(edge, (spent + cost, next(order), target, action))
+    def __init__(self, ways: bytes, camps: tuple[int, ...]) -> None:
+        self._ways = ways
+        self._camps = camps  # the base camp and the seat's own
+        self._steps: dict[int, list[tuple[int, int, int]]] = {}  # by hex: cost, target, kind
+        self._reaches: dict[tuple[int, int], Reach] = {}  # by figure and origin
 
-    look_around(origin, 0)
-    while edge:
-        cost, _, target, action = heappop(edge)
-        if target not in done:
-            done.add(target)
-            found.append((HEX_NAMES[target], cost, str(Action.of(action))))
-            look_around(target, cost)
-    return tuple(found)
+    def reach(self, figure: int, origin: int) -> Reach:
+        """Return where a figure could get from a hex or from the supply."""
+        known = self._reaches.get((figure, origin))
+        if known is None:
+            name = FROM_SUPPLY if origin == SUPPLY else HEX_NAMES[origin]
+            known = Reach(_FIGURES[figure], name, tuple(self._walk(figure, origin)))
+            self._reaches[figure, origin] = known
+        return known
 
+    def _walk(self, figure: int, origin: int) -> Iterator[tuple[str, int, str]]:
+        """Yield the hexes within a turn by Dijkstra's algorithm; among equals, the first found."""
+        done = {origin}
+        edge: list[list[tuple[int, int, int]]] = [[] for _ in range(TURN_AP + 1)]  # by cost
 
-def _steps(land: _Land, figure: int, here: int) -> Iterator[tuple[int, int, int]]:
-    """Yield the cost, target and action of each single step (A1, A2, A3)."""
-    if here == SUPPLY:
-        for camp in land.camps:
-            yield AP_PLACE, camp, pack(PLACE, camp, 0, figure)
-        return
-    for way in range(here * SIDES, here * SIDES + SIDES):
-        if land.ways[way] > 0:
-            target = NEIGHBOUR[way]
-            yield land.ways[way], target, pack(MOVE, here, target, figure)
-    if here in land.camps:
-        for camp in land.camps:
-            if camp != here:
-                yield AP_PATH, camp, pack(PATH, here, camp, figure)
+        def look_around(here: int, spent: int) -> None:
+            for cost, target, kind in self._steps_from(here):
+                if spent + cost <= TURN_AP and target not in done:
+                    edge[spent + cost].append((target, here, kind))
+
+        look_around(origin, 0)
+        for cost, reached in enumerate(edge):
+            for target, here, kind in reached:  # what is added meanwhile costs more
+                if target not in done:
+                    done.add(target)
+                    details = (target, 0) if kind == PLACE else (here, target)
+                    yield HEX_NAMES[target], cost, str(Action.of(pack(kind, *details, figure)))
+                    look_around(target, cost)
+
+    def _steps_from(self, here: int) -> list[tuple[int, int, int]]:
+        """Return the cost, target and kind of each single step (A1, A2, A3)."""
+        steps = self._steps.get(here)
+        if steps is None:
+            if here == SUPPLY:
+                steps = [(AP_PLACE, camp, PLACE) for camp in self._camps]
+            else:
+                around = range(here * SIDES, (here + 1) * SIDES)
+                steps = [(self._ways[w], NEIGHBOUR[w], MOVE) for w in around if self._ways[w] > 0]
+                if here in self._camps:
+                    steps += [(AP_PATH, camp, PATH) for camp in self._camps if camp != here]
+            self._steps[here] = steps
+        return steps
