@@ -111,7 +111,7 @@ def _camps(s: State) -> tuple[int, ...]:
     return (BASE, *(camp for camp in own if camp != NONE))
 
 
-@lru_cache(maxsize=1024)
+@lru_cache(maxsize=512)
 def _land(ways: bytes, camps: tuple[int, ...]) -> "_Land":
     return _Land(ways, camps)
 
@@ -123,9 +123,8 @@ class _Land:
     """
 
     def __init__(self, ways: bytes, camps: tuple[int, ...]) -> None:
-        self._ways = ways
+        self._steps = steps_of(ways)
         self._camps = camps  # the base camp and the seat's own
-        self._steps: dict[int, list[tuple[int, int, int]]] = {}  # by hex: cost, target, kind
         self._reaches: dict[tuple[int, int], Reach] = {}  # by figure and origin
 
     def reach(self, figure: int, origin: int) -> Reach:
@@ -139,33 +138,33 @@ class _Land:
 
     def _walk(self, figure: int, origin: int) -> Iterator[tuple[str, int, str]]:
         """Yield the hexes within a turn by Dijkstra's algorithm; among equals, the first found."""
-        done = {origin}
-        edge: list[list[tuple[int, int, int]]] = [[] for _ in range(TURN_AP + 1)]  # by cost
-
-        def look_around(here: int, spent: int) -> None:
-            for cost, target, kind in self._steps_from(here):
-                if spent + cost <= TURN_AP and target not in done:
-                    edge[spent + cost].append((target, here, kind))
-
-        look_around(origin, 0)
+        done = set()
+        # by cost: a hex, where the figure comes from, and the kind of action (A1, A2, A3)
+        edge: list[list[tuple[int, int, int]]] = [[] for _ in range(TURN_AP + 1)]
+        if origin == SUPPLY:
+            edge[AP_PLACE] = [(camp, SUPPLY, PLACE) for camp in self._camps]
+        else:
+            edge[0].append((origin, origin, MOVE))
         for cost, reached in enumerate(edge):
-            for target, here, kind in reached:  # what is added meanwhile costs more
-                if target not in done:
-                    done.add(target)
-                    details = (target, 0) if kind == PLACE else (here, target)
-                    yield HEX_NAMES[target], cost, str(Action.of(pack(kind, *details, figure)))
-                    look_around(target, cost)
+            for here, before, kind in reached:  # what is added meanwhile costs more
+                if here in done:
+                    continue
+                done.add(here)
+                if cost > 0:
+                    details = (here, 0) if kind == PLACE else (before, here)
+                    yield HEX_NAMES[here], cost, str(Action.of(pack(kind, *details, figure)))
+                for stones, there in self._steps[here]:
+                    if cost + stones <= TURN_AP and there not in done:
+                        edge[cost + stones].append((there, here, MOVE))
+                if here in self._camps and cost + AP_PATH <= TURN_AP:
+                    edge[cost + AP_PATH] += [(camp, here, PATH) for camp in self._camps]
 
-    def _steps_from(self, here: int) -> list[tuple[int, int, int]]:
-        """Return the cost, target and kind of each single step (A1, A2, A3)."""
-        steps = self._steps.get(here)
-        if steps is None:
-            if here == SUPPLY:
-                steps = [(AP_PLACE, camp, PLACE) for camp in self._camps]
-            else:
-                around = range(here * SIDES, (here + 1) * SIDES)
-                steps = [(self._ways[w], NEIGHBOUR[w], MOVE) for w in around if self._ways[w] > 0]
-                if here in self._camps:
-                    steps += [(AP_PATH, camp, PATH) for camp in self._camps if camp != here]
-            self._steps[here] = steps
-        return steps
+
+@lru_cache(maxsize=512)
+def steps_of(ways: bytes) -> list[list[tuple[int, int]]]:
+    """Return for each hex the stones to each neighbour that can be walked to, and its number."""
+    steps: list[list[tuple[int, int]]] = [[] for _ in range(HEXES)]
+    for way, stones in enumerate(ways):
+        if stones > 0:
+            steps[way // SIDES].append((stones, NEIGHBOUR[way]))
+    return steps

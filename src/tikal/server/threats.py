@@ -13,7 +13,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import Final, NamedTuple
 
-from tikal.rules.board import BASE, HEXES, NEIGHBOUR
+from tikal.rules.board import BASE, HEXES
 from tikal.rules.components import (
     AP_CAMP,
     AP_PATH,
@@ -22,11 +22,11 @@ from tikal.rules.components import (
     CAMPS,
     KIND_OF,
     LEADER_STRENGTH,
-    SIDES,
     TURN_AP,
 )
 from tikal.rules.land import figures
 from tikal.rules.state import GONE, NONE, SUPPLY, State
+from tikal.walks import steps_of
 
 FAR: Final = 99  # more than any turn has
 _CAMP_TILES: Final = frozenset(tile for tile, kind in enumerate(KIND_OF) if CAMP_GROUND[kind])
@@ -123,10 +123,18 @@ class Walks(dict[int, list[int]]):
 
     def __init__(self, ways: bytes) -> None:
         super().__init__()
-        self._steps: list[list[tuple[int, int]]] = [[] for _ in range(HEXES)]  # cost, neighbour
-        for way, cost in enumerate(ways):
-            if cost > 0:
-                self._steps[way // SIDES].append((cost, NEIGHBOUR[way]))
+        self._steps = steps_of(ways)
+        self._from_camps: dict[tuple[int, ...], list[int]] = {}
+
+    def from_camps(self, camps: tuple[int, ...]) -> list[int]:
+        """Return the cheapest walk to each hex from the base camp or one of these camps."""
+        known = self._from_camps.get(camps)
+        if known is None:
+            known = self[BASE]
+            for camp in camps:
+                known = list(map(min, known, self[camp]))
+            self._from_camps[camps] = known
+        return known
 
     def __missing__(self, origin: int) -> list[int]:
         costs = self[origin] = [FAR] * HEXES
@@ -176,12 +184,9 @@ class _Expedition(NamedTuple):
 
 def _expedition(means: _Means) -> _Expedition:
     walks = walking_costs(means.ways)
-    from_camp = list(walks[BASE])
-    for camp in means.camps:
-        from_camp = list(map(min, from_camp, walks[camp]))
     return _Expedition(
         walks=walks,
-        from_camp=from_camp,
+        from_camp=walks.from_camps(means.camps),
         workers={hex_: count for hex_, count in enumerate(means.workers) if count},
         supply=means.supply,
         leader=means.leader,
