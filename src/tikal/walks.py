@@ -4,7 +4,6 @@ from bisect import bisect_right
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
-from operator import itemgetter
 from typing import Final, Literal
 
 from tikal.errors import Unreadable, shown
@@ -74,7 +73,7 @@ def walks_of(s: State) -> list[Walk]:
     return [
         Walk(reach.figure, reach.origin, {name: (cost, text) for name, cost, text in hexes})
         for reach in reaches_of(s)
-        if (hexes := reach.hexes[: reach.within(s.ap)])
+        if (hexes := reach.hexes[: reach.within[s.ap]])
     ]
 
 
@@ -85,10 +84,7 @@ class Reach:
     figure: Literal["W", "L"]
     origin: str
     hexes: tuple[tuple[str, int, str], ...]  # name, cost and last action; the nearest first
-
-    def within(self, points: int) -> int:
-        """Return how many of the hexes can be reached with so many action points."""
-        return bisect_right(self.hexes, points, key=itemgetter(1))
+    within: tuple[int, ...]  # by action points: how many of the hexes can be reached with them
 
 
 def reaches_of(s: State) -> list[Reach]:
@@ -103,7 +99,7 @@ def reaches_of(s: State) -> list[Reach]:
     reaches = [land.reach(WORKER, origin) for origin in origins]
     if s.leader[seat] >= 0 or s.leader[seat] == SUPPLY:
         reaches.append(land.reach(LEADER, s.leader[seat]))
-    return [reach for reach in reaches if reach.within(s.ap)]
+    return [reach for reach in reaches if reach.within[s.ap]]
 
 
 def _camps(s: State) -> tuple[int, ...]:
@@ -132,8 +128,10 @@ class _Land:
         known = self._reaches.get((figure, origin))
         if known is None:
             name = FROM_SUPPLY if origin == SUPPLY else HEX_NAMES[origin]
-            known = Reach(_FIGURES[figure], name, tuple(self._walk(figure, origin)))
-            self._reaches[figure, origin] = known
+            hexes = tuple(self._walk(figure, origin))
+            costs = [cost for _, cost, _ in hexes]
+            within = tuple(bisect_right(costs, points) for points in range(TURN_AP + 1))
+            known = self._reaches[figure, origin] = Reach(_FIGURES[figure], name, hexes, within)
         return known
 
     def _walk(self, figure: int, origin: int) -> Iterator[tuple[str, int, str]]:
@@ -151,13 +149,18 @@ class _Land:
                     continue
                 done.add(here)
                 if cost > 0:
-                    details = (here, 0) if kind == PLACE else (before, here)
-                    yield HEX_NAMES[here], cost, str(Action.of(pack(kind, *details, figure)))
+                    yield HEX_NAMES[here], cost, _step_text(kind, before, here, figure)
                 for stones, there in self._steps[here]:
                     if cost + stones <= TURN_AP and there not in done:
                         edge[cost + stones].append((there, here, MOVE))
                 if here in self._camps and cost + AP_PATH <= TURN_AP:
                     edge[cost + AP_PATH] += [(camp, here, PATH) for camp in self._camps]
+
+
+@lru_cache(maxsize=2048)
+def _step_text(kind: int, before: int, here: int, figure: int) -> str:
+    details = (here, 0) if kind == PLACE else (before, here)
+    return str(Action.of(pack(kind, *details, figure)))
 
 
 @lru_cache(maxsize=512)
