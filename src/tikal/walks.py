@@ -115,7 +115,7 @@ def _land(ways: bytes, camps: tuple[int, ...]) -> "_Land":
 class _Land:
     """All that walks depend on: figures do not stand in each other's way (A3).
 
-    It changes once in a turn, when the tile is laid; walks are kept until then.
+    It changes once in a turn, when the tile is placed; walks are kept until then.
     """
 
     def __init__(self, ways: bytes, camps: tuple[int, ...]) -> None:

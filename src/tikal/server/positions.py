@@ -150,7 +150,7 @@ def _hexes(s: State) -> list[str]:
 
 
 class _Land(NamedTuple):
-    """The part of the hexes that changes only when a tile is laid."""
+    """The part of the hexes that changes only when a tile is placed."""
 
     texts: list[str]  # by hex; empty where it is unexplored
     at_first: list[tuple[int, int]]  # by hex: the printed value and the number of treasures
