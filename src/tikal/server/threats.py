@@ -137,7 +137,7 @@ class Walks(dict[int, list[int]]):
         return known
 
     def __missing__(self, origin: int) -> list[int]:
-        costs = self[origin] = [FAR] * HEXES
+        costs = [FAR] * HEXES
         costs[origin] = 0
         reached: list[list[int]] = [[] for _ in range(TURN_AP + 1)]
         reached[0].append(origin)
@@ -149,6 +149,7 @@ class Walks(dict[int, list[int]]):
                         if there < costs[neighbour] and there <= TURN_AP:
                             costs[neighbour] = there
                             reached[there].append(neighbour)
+        self[origin] = costs  # only now: another thread may ask for it too
         return costs
 
 
