@@ -122,6 +122,15 @@ class Game(GameNotes, GameChance):
         """
         return tuple(self._events)
 
+    @property
+    def last_event(self) -> Event:
+        """The last event; an IndexError before the first.
+
+        >>> str(tikal.Game(players=2, seed=7).last_event)
+        'draw = A3'
+        """
+        return self._events[-1]
+
     def legal_actions(self, kind: str | None = None) -> list[Action]:
         """Return all legal actions, or those of one kind; none when the game is over.
 

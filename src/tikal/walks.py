@@ -1,18 +1,16 @@
 """Walks: where a figure can get with the action points left, and what each hex costs (A1 to A3)."""
 
+from bisect import bisect_right
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
-from heapq import heappop, heappush
-from itertools import count
-from typing import Final, Literal, NamedTuple
+from typing import Final, Literal
 
 from tikal.errors import Unreadable, shown
 from tikal.record.notation import Action
 from tikal.rules.actions import LEADER, MOVE, PATH, PLACE, WORKER, pack
 from tikal.rules.board import BASE, HEX_NAMES, HEXES, NEIGHBOUR
 from tikal.rules.components import AP_PATH, AP_PLACE, CAMPS, SIDES, TURN_AP
-from tikal.rules.expedition import has_figure
 from tikal.rules.state import ACT, NONE, SUPPLY, State
 
 FROM_SUPPLY: Final = "supply"
@@ -72,31 +70,36 @@ class Walk:
 
 def walks_of(s: State) -> list[Walk]:
     """Return where each figure of the seat to move can get with the action points left."""
+    return [
+        Walk(reach.figure, reach.origin, {name: (cost, text) for name, cost, text in hexes})
+        for reach in reaches_of(s)
+        if (hexes := reach.hexes[: reach.within[s.ap]])
+    ]
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Reach:
+    """Where one figure could get with the action points of a whole turn."""
+
+    figure: Literal["W", "L"]
+    origin: str
+    hexes: tuple[tuple[str, int, str], ...]  # name, cost and last action; the nearest first
+    within: tuple[int, ...]  # by action points: how many of the hexes can be reached with them
+
+
+def reaches_of(s: State) -> list[Reach]:
+    """Return the reach of each figure of the seat to move that can get anywhere now."""
     if s.phase != ACT:
         return []
-    land = _Land(tuple(s.ways), _camps(s))
     seat = s.to_move
-    in_supply = {WORKER: s.supply[seat] > 0, LEADER: s.leader[seat] == SUPPLY}
-    walks = []
-    for figure in (WORKER, LEADER):
-        here = [place for place in range(HEXES) if has_figure(s, seat, figure, place)]
-        for origin in ([SUPPLY] if in_supply[figure] else []) + here:
-            reach = {
-                target: (cost, text)
-                for target, cost, text in _reach(land, figure, origin)
-                if cost <= s.ap
-            }
-            if reach:
-                name = FROM_SUPPLY if origin == SUPPLY else HEX_NAMES[origin]
-                walks.append(Walk(_FIGURES[figure], name, reach))
-    return walks
-
-
-class _Land(NamedTuple):
-    """All that walks depend on: figures do not stand in each other's way (A3)."""
-
-    ways: tuple[int, ...]
-    camps: tuple[int, ...]  # the base camp and the seat's own
+    land = _land(bytes(s.ways), _camps(s))
+    workers = s.workers[seat * HEXES : (seat + 1) * HEXES]
+    origins = [SUPPLY] if s.supply[seat] > 0 else []
+    origins += [place for place, count in enumerate(workers) if count]
+    reaches = [land.reach(WORKER, origin) for origin in origins]
+    if s.leader[seat] >= 0 or s.leader[seat] == SUPPLY:
+        reaches.append(land.reach(LEADER, s.leader[seat]))
+    return [reach for reach in reaches if reach.within[s.ap]]
 
 
 def _camps(s: State) -> tuple[int, ...]:
@@ -104,44 +107,67 @@ def _camps(s: State) -> tuple[int, ...]:
     return (BASE, *(camp for camp in own if camp != NONE))
 
 
-@lru_cache(maxsize=4096)
-def _reach(land: _Land, figure: int, origin: int) -> tuple[tuple[str, int, str], ...]:
-    """Return the hexes within a turn, the nearest first: name, cost and last action.
+@lru_cache(maxsize=512)
+def _land(ways: bytes, camps: tuple[int, ...]) -> "_Land":
+    return _Land(ways, camps)
 
-    This is Dijkstra's algorithm. With fewer action points the walks are the same, so that a turn
-    finds most of them in the cache.
+
+class _Land:
+    """All that walks depend on: figures do not stand in each other's way (A3).
+
+    It changes once in a turn, when the tile is placed; walks are kept until then.
     """
-    found: list[tuple[str, int, str]] = []
-    done = {origin}
-    order = count()  # among walks of the same cost, the one found first
-    edge: list[tuple[int, int, int, int]] = []  # cost, order, target, action
 
-    def look_around(here: int, spent: int) -> None:
-        for cost, target, action in _steps(land, figure, here):
-            if spent + cost <= TURN_AP and target not in done:
-                heappush(edge, (spent + cost, next(order), target, action))
+    def __init__(self, ways: bytes, camps: tuple[int, ...]) -> None:
+        self._steps = steps_of(ways)
+        self._camps = camps  # the base camp and the seat's own
+        self._reaches: dict[tuple[int, int], Reach] = {}  # by figure and origin
 
-    look_around(origin, 0)
-    while edge:
-        cost, _, target, action = heappop(edge)
-        if target not in done:
-            done.add(target)
-            found.append((HEX_NAMES[target], cost, str(Action.of(action))))
-            look_around(target, cost)
-    return tuple(found)
+    def reach(self, figure: int, origin: int) -> Reach:
+        """Return where a figure could get from a hex or from the supply."""
+        known = self._reaches.get((figure, origin))
+        if known is None:
+            name = FROM_SUPPLY if origin == SUPPLY else HEX_NAMES[origin]
+            hexes = tuple(self._walk(figure, origin))
+            costs = [cost for _, cost, _ in hexes]
+            within = tuple(bisect_right(costs, points) for points in range(TURN_AP + 1))
+            known = self._reaches[figure, origin] = Reach(_FIGURES[figure], name, hexes, within)
+        return known
+
+    def _walk(self, figure: int, origin: int) -> Iterator[tuple[str, int, str]]:
+        """Yield the hexes within a turn by Dijkstra's algorithm; among equals, the first found."""
+        done = set()
+        # by cost: a hex, where the figure comes from, and the kind of action (A1, A2, A3)
+        edge: list[list[tuple[int, int, int]]] = [[] for _ in range(TURN_AP + 1)]
+        if origin == SUPPLY:
+            edge[AP_PLACE] = [(camp, SUPPLY, PLACE) for camp in self._camps]
+        else:
+            edge[0].append((origin, origin, MOVE))
+        for cost, reached in enumerate(edge):
+            for here, before, kind in reached:  # what is added meanwhile costs more
+                if here in done:
+                    continue
+                done.add(here)
+                if cost > 0:
+                    yield HEX_NAMES[here], cost, _step_text(kind, before, here, figure)
+                for stones, there in self._steps[here]:
+                    if cost + stones <= TURN_AP and there not in done:
+                        edge[cost + stones].append((there, here, MOVE))
+                if here in self._camps and cost + AP_PATH <= TURN_AP:
+                    edge[cost + AP_PATH] += [(camp, here, PATH) for camp in self._camps]
 
 
-def _steps(land: _Land, figure: int, here: int) -> Iterator[tuple[int, int, int]]:
-    """Yield the cost, target and action of each single step (A1, A2, A3)."""
-    if here == SUPPLY:
-        for camp in land.camps:
-            yield AP_PLACE, camp, pack(PLACE, camp, 0, figure)
-        return
-    for way in range(here * SIDES, here * SIDES + SIDES):
-        if land.ways[way] > 0:
-            target = NEIGHBOUR[way]
-            yield land.ways[way], target, pack(MOVE, here, target, figure)
-    if here in land.camps:
-        for camp in land.camps:
-            if camp != here:
-                yield AP_PATH, camp, pack(PATH, here, camp, figure)
+@lru_cache(maxsize=2048)
+def _step_text(kind: int, before: int, here: int, figure: int) -> str:
+    details = (here, 0) if kind == PLACE else (before, here)
+    return str(Action.of(pack(kind, *details, figure)))
+
+
+@lru_cache(maxsize=512)
+def steps_of(ways: bytes) -> list[list[tuple[int, int]]]:
+    """Return for each hex the stones to each neighbour that can be walked to, and its number."""
+    steps: list[list[tuple[int, int]]] = [[] for _ in range(HEXES)]
+    for way, stones in enumerate(ways):
+        if stones > 0:
+            steps[way // SIDES].append((stones, NEIGHBOUR[way]))
+    return steps

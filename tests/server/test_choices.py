@@ -1,16 +1,20 @@
 """What a page is offered is exactly what the engine allows."""
 
+import random
 from collections.abc import Iterator
 
+import pytest
 from hypothesis import given, settings
 
-from properties.players import running_games
+from properties.players import choice, running_games
 from tikal import Game
 from tikal.record.notation import Action
 from tikal.rules.board import HEX_NAMES
-from tikal.server.choices import choices_of
-from tikal.server.positions import position_of, position_text
+from tikal.server.choices import choices_text
+from tikal.server.positions import position_text
 from tikal.walks import Walk, walks_of
+
+from .models import choices_of, position_of
 
 
 def way(walk: Walk, target: str) -> list[str]:
@@ -105,3 +109,19 @@ def test_costs_are_what_the_actions_cost(game: Game) -> None:
 @given(running_games())
 def test_a_position_as_text_is_the_position(game: Game) -> None:
     assert position_text(game, 7) == position_of(game, 7).model_dump_json()
+
+
+@settings(max_examples=60)
+@given(running_games())
+def test_choices_as_text_are_the_choices(game: Game) -> None:
+    assert choices_text(game, 3) == choices_of(game, 3).model_dump_json()
+
+
+@pytest.mark.parametrize("auction", [False, True])
+def test_every_text_of_a_whole_game_is_what_the_types_would_write(auction: bool) -> None:
+    chance = random.Random(11)
+    game = Game(players=4, edition="tilsit-2005", auction=auction, seed=5)
+    while game.phase != "over":
+        game.play(choice(game, chance))
+        assert position_text(game, 7) == position_of(game, 7).model_dump_json()
+        assert choices_text(game, None) == choices_of(game, None).model_dump_json()

@@ -176,7 +176,9 @@ def test_why_gives_the_refusal_without_doing_anything(live: Live) -> None:
     assert party.host.number == number
 
 
-@pytest.mark.parametrize("moment", ["_write_events", "_write_answer", "_write_auction", "_commit"])
+@pytest.mark.parametrize(
+    "moment", ["_write_events", "_write_answers", "_write_auctions", "_commit"]
+)
 def test_when_writing_fails_nothing_has_changed(
     live: Live, moment: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -136,6 +136,9 @@ class FailureMiddleware:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Pass the request on; answer it here if that fails before an answer has begun."""
+        if scope["type"] != "http":
+            await self._app(scope, receive, send)
+            return
         began = False
 
         async def watched(message: Message) -> None:
@@ -146,7 +149,7 @@ class FailureMiddleware:
         try:
             await self._app(scope, receive, watched)
         except Exception:
-            if scope["type"] != "http" or began:
+            if began:
                 raise
             _log.exception("%s %s", scope["method"], scope["path"])
             reason = "the server failed; nothing has changed"

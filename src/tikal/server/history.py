@@ -6,17 +6,19 @@ events, so that every event has a position of its own; the game itself holds not
 
 from collections.abc import Iterable, Iterator
 from dataclasses import fields, replace
+from operator import attrgetter
 
 from tikal.chance import FixedOrder, SealedShuffle, seeded
 from tikal.events import TAKE_BACK, Event
 from tikal.game import Game
 from tikal.replay import Replay
-from tikal.rules.state import REVEAL, State
+from tikal.rules.state import State
 from tikal.server.store.values import StoredEvent, StoredGame, Thought
 from tikal.server.wire import GameEvent, Note
 from tikal.server.wire import Thought as ThoughtItem
 
 _EVENT_FIELDS = tuple(field.name for field in fields(Event))
+_event_values = attrgetter(*_EVENT_FIELDS)
 
 
 def chance_of(stored: StoredGame) -> FixedOrder:
@@ -106,18 +108,18 @@ class History:
         If it raises Refused or Unreadable, nothing has changed.
         """
         self.game.play(text)
-        state = self.game.state()
-        if state.phase == REVEAL:
-            self.game.tell(self._chance.outcome(state))
-        self._add(self.game.events[-1], at, thought)
-        return state.phase == REVEAL or self.game.awaits_chance
+        reveals = self.game.phase == "reveal"
+        if reveals:
+            self.game.tell(self._chance.outcome(self.game.state()))
+        self._add(self.game.last_event, at, thought)
+        return reveals or self.game.awaits_chance
 
     def draw(self, at: float) -> bool:
         """Draw the next tile if the game waits for one; return whether it did."""
         if not self.game.awaits_chance:
             return False
         self.game.tell(self._chance.outcome(self.game.state()))
-        self._add(self.game.events[-1], at)
+        self._add(self.game.last_event, at)
         return True
 
     def take_back(self, at: float) -> None:
@@ -131,7 +133,7 @@ class History:
     def _add(self, event: Event, at: float, thought: Thought | None = None) -> None:
         self.events.append(
             GameEvent(
-                **{name: getattr(event, name) for name in _EVENT_FIELDS},
+                **dict(zip(_EVENT_FIELDS, _event_values(event), strict=True)),
                 number=self.number + 1,
                 turn=self._turn,
                 at=at,

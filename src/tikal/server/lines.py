@@ -7,7 +7,7 @@ from tikal.errors import Refused, Unreadable
 from tikal.events import TAKE_BACK
 from tikal.server.analysis_wire import Line, LinePlayed
 from tikal.server.branches import may_be_looked_into
-from tikal.server.choices import choices_of, no_choices
+from tikal.server.choices import choices_text, no_choices
 from tikal.server.history import History
 from tikal.server.pending import PendingChange
 from tikal.server.positions import position_text
@@ -38,11 +38,11 @@ def play_line(table: Table, ask: LinePlayed) -> str:
     pending.settle()
     history, steps = pending.history, pending.steps
     game = history.game
-    choices = no_choices(None) if game.to_move is None else choices_of(game, None)
+    choices = no_choices(None) if game.to_move is None else choices_text(game, None)
     return together(
         steps=steps_text(steps),
         position=steps[-1].position if steps else position_text(game, history.number),
-        choices=choices.model_dump_json(),
+        choices=choices,
         win_shares=str([round(share, 4) for share in state_shares(game.state())]),
     )
 

@@ -1,148 +1,129 @@
-"""Positions as the page shows them, made from a game and the engine's state."""
+"""Positions as the page shows them, as JSON made from a game and the engine's state.
 
-from collections.abc import Callable, Iterator
-from functools import partial
-from typing import Any, Final, cast
+The types of wire.py define the texts, and a test compares them over whole games. Most of a position
+stays as it is from event to event, and so the texts of its parts are cached.
+"""
+
+from collections.abc import Iterator
+from functools import lru_cache
+from typing import Any, Final, NamedTuple
 
 from tikal.game import Game
 from tikal.rules.board import HEX_NAMES, HEXES
 from tikal.rules.components import (
     CAMPS,
+    GROUP_NAMES,
+    GROUP_START,
     KIND_NAMES,
     KIND_OF,
+    LEADER_STRENGTH,
     MASKS,
     PRINTED_VALUE,
     SIDES,
     TILE_NAMES,
+    TILES,
+    TREASURE_COPIES,
     TREASURE_KINDS,
+    TREASURE_POINTS,
     VOLCANO,
 )
 from tikal.rules.land import camps_left, strength
 from tikal.rules.placing import TURNED
 from tikal.rules.scoring import temple_holder
-from tikal.rules.state import NONE, OVER, State
+from tikal.rules.state import NONE, OVER, SUPPLY, State
 from tikal.server.threats import threats
-from tikal.server.wire import Bid, HexState, Phase, PlayerState, Position, Threat, VolcanoOutlook
-from tikal.views import view_hex
 
-_VOLCANOES: Final = frozenset(
-    name for tile, name in enumerate(TILE_NAMES) if KIND_OF[tile] == VOLCANO
-)
-
-
-def position_of(game: Game, number: int) -> Position:
-    """Return the position after event `number`."""
-    s = game.state()
-    players = [_player(game, s, seat) for seat in range(s.players)]
-    return _position(game, s, number, _hexes(s), players)
-
-
-def _position(
-    game: Game, s: State, number: int, hexes: list[HexState], players: list[PlayerState]
-) -> Position:
-    bid = game.bid
-    unseen = game.unseen_tiles
-    return Position(
-        number=number,
-        phase=_phase(game),
-        to_move=game.to_move,
-        turn_seat=game.turn_seat,
-        action_points=game.action_points,
-        scoring_queue=list(game.scoring_queue),
-        final_scoring=s.scoring_left > 0 and s.drawn == NONE,
-        drawn_tile=game.drawn_tile,
-        open_tiles=list(game.open_tiles),
-        bid=None if bid is None else Bid(amount=bid[0], seat=bid[1]),
-        bidders=list(game.bidders),
-        had_turn=list(game.had_turn),
-        hexes=hexes,
-        players=players,
-        tiles_left=s.tiles_left,
-        unseen_tiles={group: list(tiles) for group, tiles in unseen.items()},
-        unseen_treasures=list(game.unseen_treasures),
-        temple_tiles={str(value): count for value, count in game.temple_tiles.items()},
-        volcano=_volcano(unseen),
-        winners=list(game.winners),
-    )
+_BOOL: Final = ("false", "true")
+_NO_THREATS: Final = "[]"
 
 
 def position_text(game: Game, number: int) -> str:
-    """Return the position after event `number` as JSON.
-
-    Most hexes and players stay as they are from event to event, so that their texts are kept.
-    """
+    """Return the position after event `number`, a Position as JSON."""
     s = game.state()
-    rest = _position(game, s, number, [], []).model_dump_json()
-    hexes, players = ",".join(_hex_texts(s)), ",".join(_player_texts(game, s))
-    before, _, after = rest.partition('"hexes":[],"players":[]')
-    return f'{before}"hexes":[{hexes}],"players":[{players}]{after}'
+    unseen, volcano = _unseen(bytes(s.unseen))
+    bid = "null" if s.bidder == NONE else f'{{"amount":{s.bid},"seat":{s.bidder}}}'
+    return (
+        f'{{"number":{number},"phase":"{_phase(game)}","to_move":{or_null(game.to_move)}'
+        f',"turn_seat":{s.turn_seat},"action_points":{s.ap}'
+        f',"scoring_queue":{numbers_text(game.scoring_queue)}'
+        f',"final_scoring":{_BOOL[s.scoring_left > 0 and s.drawn == NONE]}'
+        f',"drawn_tile":{_tile(s.drawn)}'
+        f',"open_tiles":[{",".join(_tile(tile) for tile in s.open if tile != NONE)}]'
+        f',"bid":{bid},"bidders":{numbers_text(game.bidders)}'
+        f',"had_turn":{numbers_text(game.had_turn)}'
+        f',"hexes":[{",".join(_hexes(s))}],"players":[{",".join(_players(s))}]'
+        f',"tiles_left":{s.tiles_left},"unseen_tiles":{unseen}'
+        f',"unseen_treasures":{_unseen_treasures(bytes(s.treasures))}'
+        f',"temple_tiles":{_temple_tiles(bytes(s.temple_tiles))}'
+        f',"volcano":{volcano},"winners":{numbers_text(game.winners)}}}'
+    )
 
 
-def _phase(game: Game) -> Phase:
+@lru_cache(maxsize=4096)
+def numbers_text(numbers: tuple[int, ...]) -> str:
+    """Return a list of numbers as JSON."""
+    return f"[{','.join(map(str, numbers))}]"
+
+
+def or_null(number: int | None) -> str:
+    """Return a number as JSON."""
+    return "null" if number is None else str(number)
+
+
+def _seat(seat: int) -> str:
+    return "null" if seat == NONE else str(seat)
+
+
+def _tile(tile: int) -> str:
+    """Return a tile that is drawn from the supply; the four printed hexes have none."""
+    return f'"{TILE_NAMES[tile]}"' if 0 <= tile < TILES else "null"
+
+
+def _phase(game: Game) -> str:
     """Return the phase; while a tile is being drawn, the phase for which it is drawn."""
     if game.awaits_chance:
         return "bid" if game.options.auction else "tile"
-    return cast(Phase, game.phase)
+    return game.phase
 
 
-def _hexes(s: State) -> list[HexState]:
-    costs = threats(s) if s.phase != OVER else {}
-    return [_hex(s, place, costs.get(place, {})) for place in range(HEXES) if s.tile[place] != NONE]
+# Supplies
 
 
-_kept_texts: Final[dict[tuple[object, ...], str]] = {}
-_MOST_KEPT: Final = 20_000  # about 20 MB; a table in the middle of a game has 30 of them
+@lru_cache(maxsize=1024)
+def _unseen(unseen: bytes) -> tuple[str, str]:
+    """Return the tiles not yet drawn by group, and when the next volcano may be drawn."""
+    groups = []
+    volcano = "null"
+    before = 0
+    for group, name in enumerate(GROUP_NAMES):
+        tiles = [t for t in range(GROUP_START[group], GROUP_START[group + 1]) if unseen[t]]
+        if tiles:
+            groups.append(f'"{name}":[{",".join(map(_tile, tiles))}]')
+        if volcano == "null" and any(KIND_OF[tile] == VOLCANO for tile in tiles):
+            latest = before + len(tiles)
+            volcano = f'{{"group":"{name}","soonest":{before + 1},"latest":{latest}}}'
+        before += len(tiles)
+    return f"{{{','.join(groups)}}}", volcano
 
 
-def _kept(key: tuple[object, ...], make: Callable[[], HexState | PlayerState]) -> str:
-    """Return the text of a part, made if it is not known for its key."""
-    text = _kept_texts.get(key)
-    if text is None:
-        if len(_kept_texts) >= _MOST_KEPT:
-            _kept_texts.clear()
-        text = _kept_texts[key] = make().model_dump_json()
-    return text
+@lru_cache(maxsize=1024)
+def _unseen_treasures(treasures: bytes) -> str:
+    return numbers_text(
+        tuple(TREASURE_COPIES - sum(treasures[k::TREASURE_KINDS]) for k in range(TREASURE_KINDS))
+    )
 
 
-def _hex_texts(s: State) -> Iterator[str]:
-    """Yield the explored hexes as JSON."""
-    costs = threats(s) if s.phase != OVER else {}
-    nothing: dict[int, int] = {}
-    for place, rest in enumerate(_all_that_shows(s)):
-        if s.tile[place] != NONE:
-            here = costs.get(place, nothing)
-            yield _kept((s.players, rest, *here.items()), partial(_hex, s, place, here))
+@lru_cache(maxsize=1024)
+def _temple_tiles(counts: bytes) -> str:
+    left = (f'"{value}":{count}' for value, count in enumerate(counts) if value >= 2)
+    return f"{{{','.join(left)}}}"
 
 
-def _player_texts(game: Game, s: State) -> Iterator[str]:
-    """Yield the players as JSON."""
-    held: list[list[int]] = [[] for _ in range(s.players)]
-    for place in range(HEXES):
-        if s.value[place] > 0:
-            holder = temple_holder(s, place)
-            if holder != NONE:
-                # everything that the points of a temple show (V2)
-                shown = [place, s.value[place], s.guard[place], *s.workers[place::HEXES]]
-                held[holder] += shown
-                held[holder] += [leader == place for leader in s.leader]
-    for seat in range(s.players):
-        key = (
-            "player",
-            s.players,
-            seat,
-            s.score[seat],
-            s.supply[seat],
-            s.leader[seat],
-            camps_left(s, seat),
-            s.guards_left[seat],
-            *s.treasures[seat * TREASURE_KINDS : (seat + 1) * TREASURE_KINDS],
-            *held[seat],
-        )
-        yield _kept(key, partial(_player, game, s, seat))
+# Hexes
 
 
-def _all_that_shows(s: State) -> Iterator[tuple[object, ...]]:
-    """Yield for each hex everything that its text depends on, apart from threats."""
+def _hexes(s: State) -> list[str]:
+    """Return the explored hexes."""
     camps = [NONE] * HEXES
     for i, place in enumerate(s.camps):
         if place != NONE:
@@ -151,60 +132,128 @@ def _all_that_shows(s: State) -> Iterator[tuple[object, ...]]:
     for seat, place in enumerate(s.leader):
         if place >= 0:
             leaders[place] |= 1 << seat
-    guards = [place in s.leader_guards for place in range(HEXES)]
-    ways = zip(*[iter(s.ways)] * SIDES, strict=True)
-    workers = zip(*[iter(s.workers)] * HEXES, strict=True)
-    rows = (s.tile, s.rotation, s.value, s.masks, s.guard, camps, leaders, guards, ways)
-    return zip(range(HEXES), *rows, *workers, strict=True)
+    leader_guards = [0] * HEXES
+    for place in s.leader_guards:
+        if place != NONE:
+            leader_guards[place] = 1
+    taken = [_NO_THREATS] * HEXES
+    for place, costs in threats(s).items() if s.phase != OVER else ():
+        if costs:
+            taken[place] = _threats(tuple(costs.items()))
+    land = _land(tuple(s.tile), tuple(s.rotation), bytes(s.ways))
+    workers = [s.workers[seat * HEXES : (seat + 1) * HEXES] for seat in range(s.players)]
+    columns = (s.value, s.masks, camps, s.guard, leader_guards, leaders, taken, *workers)
+    states = zip(land.at_first, *columns, strict=True)
+    return [
+        fixed + _changing(state) for fixed, state in zip(land.texts, states, strict=True) if fixed
+    ]
 
 
-def _hex(s: State, place: int, costs: dict[int, int]) -> HexState:
-    seen = view_hex(s, place)
-    tile, rotation = s.tile[place], s.rotation[place]
+class _Land(NamedTuple):
+    """The part of the hexes that changes only when a tile is placed."""
+
+    texts: list[str]  # by hex; empty where it is unexplored
+    at_first: list[tuple[int, int]]  # by hex: the printed value and the number of treasures
+
+
+@lru_cache(maxsize=512)
+def _land(tiles: tuple[int, ...], rotations: tuple[int, ...], ways: bytes) -> _Land:
+    texts = []
+    for place, (tile, rotation) in enumerate(zip(tiles, rotations, strict=True)):
+        around = ways[place * SIDES : (place + 1) * SIDES]
+        texts.append("" if tile == NONE else _fixed(place, tile, rotation, around))
+    return _Land(texts, [(PRINTED_VALUE[t], MASKS[t]) if t != NONE else (0, 0) for t in tiles])
+
+
+@lru_cache(maxsize=4096)
+def _fixed(place: int, tile: int, rotation: int, ways: bytes) -> str:
+    """Return the beginning of a hex."""
+    kind = KIND_NAMES[KIND_OF[tile]].replace("_", "-")
     turned = (tile * SIDES + rotation) * SIDES
-    seats = range(s.players)
-    holder = temple_holder(s, place) if s.value[place] > 0 else NONE
-    return HexState(
-        name=HEX_NAMES[place],
-        kind=cast(Any, KIND_NAMES[KIND_OF[tile]].replace("_", "-")),
-        tile=seen.tile,
-        rotation=rotation,
-        stones=list(TURNED[turned : turned + SIDES]),
-        ways=list(s.ways[place * SIDES : place * SIDES + SIDES]),
-        value=seen.value,
-        printed_value=PRINTED_VALUE[tile],
-        treasures_left=seen.treasures_left,
-        treasures_at_first=MASKS[tile],
-        camp=seen.camp,
-        guard=seen.guard,
-        leader_guards=seen.leader_guards,
-        workers=[seen.workers(seat) for seat in seats],
-        leaders=[seen.leader(seat) for seat in seats],
-        holder=None if holder == NONE else holder,
-        strengths=[strength(s, seat, place) for seat in seats],
-        threats=[Threat(seat=seat, cost=cost) for seat, cost in costs.items()],
+    stones = TURNED[turned : turned + SIDES]
+    return (
+        f'{{"name":"{HEX_NAMES[place]}","kind":"{kind}","tile":{_tile(tile)},"rotation":{rotation}'
+        f',"stones":{numbers_text(stones)},"ways":{numbers_text(tuple(ways))}'
     )
 
 
-def _player(game: Game, s: State, seat: int) -> PlayerState:
-    seen = game.player(seat)
-    return PlayerState(
-        seat=seat,
-        score=seen.score,
-        workers_in_supply=seen.workers_in_supply,
-        leader_in_supply=seen.leader_in_supply,
-        leader_at=HEX_NAMES[s.leader[seat]] if s.leader[seat] >= 0 else None,
-        camps_left=seen.camps_left,
-        guards_left=seen.guards_left,
-        treasures=list(seen.treasures),
-        if_scored_now=game.points(seat),
+@lru_cache(maxsize=20_000)  # about 10 MB
+def _changing(state: tuple[Any, ...]) -> str:
+    """Return the rest of a hex."""
+    at_first, value, masks, camp, guard, leader_guards, leaders, taken, *workers = state
+    leads = [leaders >> seat & 1 for seat in range(len(workers))]
+    forces = [count + LEADER_STRENGTH * led for count, led in zip(workers, leads, strict=True)]
+    best = max(forces)
+    if guard != NONE:
+        holder = str(guard)
+    elif value > 0 and best > 0 and forces.count(best) == 1:
+        holder = str(forces.index(best))
+    else:
+        holder = "null"
+    return (
+        f',"value":{value},"printed_value":{at_first[0]}'
+        f',"treasures_left":{masks},"treasures_at_first":{at_first[1]}'
+        f',"camp":{_seat(camp)},"guard":{_seat(guard)},"leader_guards":{_BOOL[leader_guards]}'
+        f',"workers":{numbers_text(tuple(workers))}'
+        f',"leaders":[{",".join(_BOOL[led] for led in leads)}]'
+        f',"holder":{holder},"strengths":{numbers_text(tuple(forces))},"threats":{taken}}}'
     )
 
 
-def _volcano(unseen: dict[str, tuple[str, ...]]) -> VolcanoOutlook | None:
-    before = 0
-    for group, tiles in unseen.items():
-        if _VOLCANOES.intersection(tiles):
-            return VolcanoOutlook(group=group, soonest=before + 1, latest=before + len(tiles))
-        before += len(tiles)
-    return None
+@lru_cache(maxsize=1024)
+def _threats(costs: tuple[tuple[int, int], ...]) -> str:
+    texts = (f'{{"seat":{seat},"cost":{cost}}}' for seat, cost in costs)
+    return f"[{','.join(texts)}]"
+
+
+# Players
+
+
+def _players(s: State) -> Iterator[str]:
+    """Yield the players."""
+    totals = [0] * s.players
+    temples: list[list[str]] = [[] for _ in range(s.players)]
+    for place in range(HEXES):
+        if s.value[place] > 0:
+            holder = temple_holder(s, place)
+            if holder != NONE:
+                totals[holder] += s.value[place]
+                temples[holder].append(_temple(s, place, holder))
+    for seat in range(s.players):
+        counts = tuple(s.treasures[seat * TREASURE_KINDS : (seat + 1) * TREASURE_KINDS])
+        treasures, points = _treasures(counts)
+        at = s.leader[seat]
+        leader_at = f'"{HEX_NAMES[at]}"' if at >= 0 else "null"
+        yield (
+            f'{{"seat":{seat},"score":{s.score[seat]},"workers_in_supply":{s.supply[seat]}'
+            f',"leader_in_supply":{_BOOL[at == SUPPLY]},"leader_at":{leader_at}'
+            f',"camps_left":{camps_left(s, seat)},"guards_left":{s.guards_left[seat]}'
+            f',"treasures":{numbers_text(counts)}'
+            f',"if_scored_now":{{"seat":{seat},"total":{totals[seat] + points}'
+            f',"temples":[{",".join(temples[seat])}],"treasures":{treasures}}}}}'
+        )
+
+
+def _temple(s: State, place: int, holder: int) -> str:
+    """Return a temple among the points of a seat (V2)."""
+    forces = [strength(s, seat, place) for seat in range(s.players)]
+    rivals = ",".join(
+        f"[{seat},{force}]" for seat, force in enumerate(forces) if force > 0 and seat != holder
+    )
+    return (
+        f'{{"hex":"{HEX_NAMES[place]}","value":{s.value[place]}'
+        f',"guarded":{_BOOL[s.guard[place] != NONE]},"strength":{forces[holder]}'
+        f',"rivals":[{rivals}]}}'
+    )
+
+
+@lru_cache(maxsize=4096)
+def _treasures(counts: tuple[int, ...]) -> tuple[str, int]:
+    """Return the treasures among the points of a seat, and their sum (V3)."""
+    points = [TREASURE_POINTS[count] for count in counts]
+    texts = (
+        f'{{"kind":{kind},"count":{counts[kind]},"points":{points[kind]}}}'
+        for kind in range(TREASURE_KINDS)
+        if points[kind] > 0
+    )
+    return f"[{','.join(texts)}]", sum(points)

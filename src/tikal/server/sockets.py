@@ -220,7 +220,7 @@ class _Conversation:
         except Exception as error:  # one request that fails must not end the socket
             _log_failure(table.stored.id, error)
             return _problem(_server_failed(), message.client_id)
-        return AcceptedMessage(**accepted.model_dump())
+        return AcceptedMessage(**dict(accepted))
 
     def _welcome_again(self, table: Table, listener: Listener, hello: Hello) -> str:
         try:

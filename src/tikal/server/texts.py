@@ -12,7 +12,7 @@ from typing import Final, NamedTuple
 
 from pydantic import TypeAdapter
 
-from tikal.server.choices import choices_of, no_choices
+from tikal.server.choices import choices_text, no_choices
 from tikal.server.history import History
 from tikal.server.positions import position_text
 from tikal.server.rights import Rights
@@ -122,6 +122,6 @@ class Texts:
         maximum = None if asked is None else maximums.get(asked)
         key = (decides, maximum)
         if key not in self._choices:
-            made = choices_of(history.game, maximum) if decides else no_choices(maximum)
-            self._choices[key] = made.model_dump_json()
+            made = choices_text(history.game, maximum) if decides else no_choices(maximum)
+            self._choices[key] = made
         return self._choices[key]

@@ -9,11 +9,11 @@ cheapest set that exceeds everybody else is found by taking workers in the order
 with the leader and without.
 """
 
-from collections.abc import Callable, Iterator
-from functools import cache, lru_cache
+from collections.abc import Iterator
+from functools import lru_cache
 from typing import Final, NamedTuple
 
-from tikal.rules.board import BASE, HEXES, NEIGHBOUR
+from tikal.rules.board import BASE, HEXES
 from tikal.rules.components import (
     AP_CAMP,
     AP_PATH,
@@ -22,41 +22,57 @@ from tikal.rules.components import (
     CAMPS,
     KIND_OF,
     LEADER_STRENGTH,
-    SIDES,
     TURN_AP,
 )
-from tikal.rules.land import camps_left, figures, has_camp, strength, strongest
+from tikal.rules.land import figures
 from tikal.rules.state import GONE, NONE, SUPPLY, State
+from tikal.walks import steps_of
 
 FAR: Final = 99  # more than any turn has
+_CAMP_TILES: Final = frozenset(tile for tile, kind in enumerate(KIND_OF) if CAMP_GROUND[kind])
 
 
 def threats(s: State, points: int = TURN_AP) -> dict[int, dict[int, int]]:
     """Return, for each temple without a guard, the fewest action points that make a seat its
     single strongest; seats that are so already, or cannot within `points`, are left out.
     """
-    temples = [hex_ for hex_ in range(HEXES) if s.value[hex_] > 0 and s.guard[hex_] == NONE]
-    ways = tuple(s.ways)
-    found: dict[int, dict[int, int]] = {temple: {} for temple in temples}
-    held = []  # per temple: its holder, and the strength to exceed
-    for temple in temples:
-        forces = [strength(s, seat, temple) for seat in range(s.players)]
-        held.append((temple, found[temple], strongest(s, temple), max(forces) + 1, forces))
-    sites = [hex_ for hex_ in range(HEXES) if _is_site(s, hex_)]
-    for seat in range(s.players):
-        cost_of = _known_costs(_means(s, seat, ways, sites), points)
-        for temple, costs, holder, enough, forces in held:
-            # whoever does not hold a temple has a rival at least as strong there
-            if holder != seat and (cost := cost_of(temple, enough - forces[seat])) <= points:
-                costs[seat] = cost
+    ways = bytes(s.ways)
+    # A7: where anybody could establish a camp
+    sites = [
+        hex_
+        for hex_, (tile, masks) in enumerate(zip(s.tile, s.masks, strict=True))
+        if masks == 0 and tile in _CAMP_TILES and hex_ not in s.camps
+    ]
+    cost_of = [_known_costs(_means(s, seat, ways, sites), points) for seat in range(s.players)]
+    found: dict[int, dict[int, int]] = {}
+    strengths = zip(*(_strengths(s, seat) for seat in range(s.players)), strict=True)
+    for temple, forces in enumerate(strengths):
+        if s.value[temple] > 0 and s.guard[temple] == NONE:
+            found[temple] = costs = {}
+            best = max(forces)
+            tied = forces.count(best) > 1
+            for seat, force in enumerate(forces):
+                # whoever does not hold a temple has a rival at least as strong there
+                if tied or force != best:
+                    cost = cost_of[seat][temple, best + 1 - force]
+                    if cost <= points:
+                        costs[seat] = cost
     return found
+
+
+def _strengths(s: State, seat: int) -> list[int]:
+    """Return the strength of a seat by hex (F1)."""
+    strengths = s.workers[seat * HEXES : (seat + 1) * HEXES]
+    if s.leader[seat] >= 0:
+        strengths[s.leader[seat]] += LEADER_STRENGTH
+    return strengths
 
 
 class _Means(NamedTuple):
     """All that a seat's costs depend on."""
 
-    ways: tuple[int, ...]
-    camps: tuple[int, ...]  # the base camp and the seat's own
+    ways: bytes
+    camps: tuple[int, ...]  # the seat's own
     workers: tuple[int, ...]  # by hex
     supply: int
     leader: int  # a hex, SUPPLY or GONE
@@ -64,68 +80,86 @@ class _Means(NamedTuple):
     bare_sites: tuple[int, ...]  # where the rules want a figure before a camp (A7)
 
 
-def _means(s: State, seat: int, ways: tuple[int, ...], sites: list[int]) -> _Means:
-    camps = [camp for camp in s.camps[seat * CAMPS : (seat + 1) * CAMPS] if camp != NONE]
-    if not camps_left(s, seat):
+def _means(s: State, seat: int, ways: bytes, sites: list[int]) -> _Means:
+    camps = tuple(camp for camp in s.camps[seat * CAMPS : (seat + 1) * CAMPS] if camp != NONE)
+    if len(camps) == CAMPS:
         sites = []
-    bare = [site for site in sites if s.camp_needs_member and figures(s, seat, site) == 0]
-    return _Means(
-        ways=ways,
-        camps=(BASE, *camps),
-        workers=tuple(s.workers[seat * HEXES : (seat + 1) * HEXES]),
-        supply=s.supply[seat],
-        leader=s.leader[seat],
-        sites=tuple(site for site in sites if site not in bare),
-        bare_sites=tuple(bare),
-    )
+    bare = []
+    if s.camp_needs_member:
+        bare = [site for site in sites if figures(s, seat, site) == 0]
+        sites = [site for site in sites if site not in bare]
+    workers = tuple(s.workers[seat * HEXES : (seat + 1) * HEXES])
+    leader = s.leader[seat]
+    return _Means(ways, camps, workers, s.supply[seat], leader, tuple(sites), tuple(bare))
+
+
+class _Costs(dict[tuple[int, int], int]):
+    """The costs of a seat by temple and strength needed, each computed when first asked for."""
+
+    def __init__(self, means: _Means, points: int) -> None:
+        super().__init__()
+        self._expedition = _expedition(means)
+        self._points = points
+
+    def __missing__(self, asked: tuple[int, int]) -> int:
+        self[asked] = _cost(self._expedition, *asked, self._points)
+        return self[asked]
 
 
 @lru_cache(maxsize=2048)
-def _known_costs(means: _Means, points: int) -> Callable[[int, int], int]:
-    """Return a function of temple and strength needed that computes each cost once.
+def _known_costs(means: _Means, points: int) -> _Costs:
+    """Return the costs of a seat.
 
     An action changes the means of one seat, so that the costs of the others are known already.
     """
-    expedition = _expedition(means)
-    return cache(lambda temple, needed: _cost(expedition, temple, needed, points))
+    return _Costs(means, points)
 
 
-class Walks(dict[int, tuple[int, ...]]):
-    """The cheapest walks from each hex to all others, FAR where it is beyond a turn (A3, P2)."""
+class Walks(dict[int, list[int]]):
+    """The cheapest walks between each hex and all others, FAR where it is beyond a turn (A3, P2).
 
-    def __init__(self, ways: tuple[int, ...]) -> None:
+    A walk costs the same in both directions.
+    """
+
+    def __init__(self, ways: bytes) -> None:
         super().__init__()
-        self._ways = ways
+        self._steps = steps_of(ways)
+        self._from_camps: dict[tuple[int, ...], list[int]] = {}
 
-    def __missing__(self, origin: int) -> tuple[int, ...]:
-        self[origin] = _walks_from(self._ways, origin)
-        return self[origin]
+    def from_camps(self, camps: tuple[int, ...]) -> list[int]:
+        """Return the cheapest walk to each hex from the base camp or one of these camps."""
+        known = self._from_camps.get(camps)
+        if known is None:
+            known = self[BASE]
+            for camp in camps:
+                known = list(map(min, known, self[camp]))
+            self._from_camps[camps] = known
+        return known
+
+    def __missing__(self, origin: int) -> list[int]:
+        costs = [FAR] * HEXES
+        costs[origin] = 0
+        reached: list[list[int]] = [[] for _ in range(TURN_AP + 1)]
+        reached[0].append(origin)
+        for cost, hexes in enumerate(reached):
+            for here in hexes:
+                if costs[here] == cost:
+                    for step, neighbour in self._steps[here]:
+                        there = cost + step
+                        if there < costs[neighbour] and there <= TURN_AP:
+                            costs[neighbour] = there
+                            reached[there].append(neighbour)
+        self[origin] = costs  # only now: another thread may ask for it too
+        return costs
 
 
 @lru_cache(maxsize=512)
-def walking_costs(ways: tuple[int, ...]) -> Walks:
+def walking_costs(ways: bytes) -> Walks:
     """Return the cheapest walks on a board.
 
     They change only when a tile is placed, so that most positions find them made already.
     """
     return Walks(ways)
-
-
-def _walks_from(ways: tuple[int, ...], origin: int) -> tuple[int, ...]:
-    costs = [FAR] * HEXES
-    costs[origin] = 0
-    reached: list[list[int]] = [[] for _ in range(TURN_AP + 1)]
-    reached[0].append(origin)
-    for cost, hexes in enumerate(reached):
-        for here in hexes:
-            if costs[here] < cost:
-                continue
-            for way in range(here * SIDES, here * SIDES + SIDES):
-                there = cost + ways[way]
-                if ways[way] > 0 and there <= TURN_AP and there < costs[NEIGHBOUR[way]]:
-                    costs[NEIGHBOUR[way]] = there
-                    reached[there].append(NEIGHBOUR[way])
-    return tuple(costs)
 
 
 class _Expedition(NamedTuple):
@@ -153,23 +187,13 @@ def _expedition(means: _Means) -> _Expedition:
     walks = walking_costs(means.ways)
     return _Expedition(
         walks=walks,
-        from_camp=[
-            min(costs) for costs in zip(*(walks[camp] for camp in means.camps), strict=True)
-        ],
+        from_camp=walks.from_camps(means.camps),
         workers={hex_: count for hex_, count in enumerate(means.workers) if count},
         supply=means.supply,
         leader=means.leader,
         sites=means.sites,
         bare_sites=means.bare_sites,
     )
-
-
-def _is_site(s: State, hex_: int) -> bool:
-    """A7: whether anybody could establish a camp there."""
-    tile = s.tile[hex_]
-    if tile == NONE or not CAMP_GROUND[KIND_OF[tile]]:
-        return False
-    return s.masks[hex_] == 0 and not has_camp(s, hex_)
 
 
 def _cost(expedition: _Expedition, temple: int, needed: int, points: int) -> int:
@@ -222,13 +246,18 @@ def _with_a_figure(expedition: _Expedition, site: int) -> Iterator[tuple[int, _E
 
 def _muster(expedition: _Expedition, temple: int, needed: int, points: int) -> int:
     """Return the fewest points for so much strength with the camps there are; FAR beyond."""
-    placed = AP_PLACE + expedition.from_camp[temple]
-    prices = [
-        (expedition.price(origin, temple), count)
-        for origin, count in expedition.workers.items()
-        if origin != temple
-    ]
-    if expedition.supply:
+    from_camp = expedition.from_camp
+    placed = AP_PLACE + from_camp[temple]
+    by_path = AP_PATH + from_camp[temple]
+    walk = expedition.walks[temple]
+    prices = []
+    for origin, count in expedition.workers.items():
+        price = from_camp[origin] + by_path
+        if walk[origin] < price:
+            price = walk[origin]
+        if price <= points and origin != temple:
+            prices.append((price, count))
+    if expedition.supply and placed <= points:
         prices.append((placed, expedition.supply))
     prices.sort()
     best = _workers(prices, needed, points)

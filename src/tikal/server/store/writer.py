@@ -1,7 +1,7 @@
 """The one thread that writes: changes of all tables pass its queue, several to a transaction.
 
 A change is acknowledged after its transaction is on disk. If one of several changes is refused by a
-key, it is rolled back alone; if the transaction fails, all of its changes fail.
+key, each is written by itself; if the transaction fails, all of its changes fail.
 
 On PostgreSQL the same thread sends a whole transaction at once (pipeline mode) and waits for one
 answer, so a group of changes costs one round trip. An asynchronous pool would write several
@@ -14,7 +14,7 @@ import threading
 import time
 from collections.abc import Callable, Sequence
 from concurrent.futures import Future
-from dataclasses import asdict
+from contextlib import closing
 from queue import Empty, SimpleQueue
 from typing import Any, Final, TypeVar
 
@@ -43,12 +43,17 @@ class Statement:
 
     def __init__(self, statement: Executable, engine: Engine) -> None:
         compiled = statement.compile(engine)  # type: ignore[attr-defined]
-        self.text = str(compiled)
+        self._text = str(compiled)
         self._names: list[str] | None = compiled.positiontup
 
-    def values(self, values: dict[str, Any]) -> Any:
-        """Return the values in the form that the driver expects."""
-        return values if self._names is None else [values[name] for name in self._names]
+    def insert(self, cursor: Any, rows: list[dict[str, Any]]) -> None:
+        """Execute the statement for each row."""
+        if rows:
+            names = self._names
+            cursor.executemany(
+                self._text,
+                rows if names is None else [[row[name] for name in names] for row in rows],
+            )
 
 
 def _count_up(engine: Engine) -> Executable:
@@ -145,8 +150,7 @@ class Writer:
         began = time.perf_counter()
         try:
             connection = self._connected()
-            write = self._in_pipeline if self._shared else self._with_savepoints
-            refused = write(connection, changes)
+            refused = self._write_all(connection, changes)
         except Exception as error:
             self._disconnect()  # which rolls back; the next change connects again
             self._log_failure(error)
@@ -165,73 +169,82 @@ class Writer:
         if self._shared:
             self._notify([change for change, future in changes if future not in refused])
 
-    def _with_savepoints(self, connection: Any, changes: Sequence[Waiting]) -> set[Future[Any]]:
-        """Write the changes in one transaction; return those that a key refused."""
-        refused: set[Future[Any]] = set()
-        cursor = connection.cursor()
-        cursor.execute("BEGIN IMMEDIATE")
-        for change, future in changes:
-            cursor.execute("SAVEPOINT one")
-            try:
-                self._write_change(cursor, change)
-            except self._refused:
-                cursor.execute("ROLLBACK TO SAVEPOINT one")
-                refused.add(future)
-            cursor.execute("RELEASE SAVEPOINT one")
-        self._commit(cursor)
-        return refused
+    def _write_all(self, connection: Any, changes: list[Waiting]) -> set[Future[Any]]:
+        """Write the changes in one transaction; if one of them is refused, write each by itself.
 
-    def _in_pipeline(self, connection: Any, changes: list[Waiting]) -> set[Future[Any]]:
-        """Send the changes as one transaction; if one of them is refused, write each by itself.
-
-        In the order of the games, so that no two processes wait for each other.
+        Returns those that a key refused. On PostgreSQL they are written in the order of the games,
+        so that no two processes wait for each other.
         """
-        changes = sorted(changes, key=lambda waiting: waiting[0].game)
-        cursor = connection.cursor()
         try:
-            with connection.driver_connection.pipeline():
-                cursor.execute("BEGIN")
-                for change, _ in changes:
-                    self._write_change(cursor, change)
-                self._commit(cursor)
+            # An open cursor would keep the transaction of a connection that is given up.
+            with closing(connection.cursor()) as cursor:
+                if self._shared:
+                    changes = sorted(changes, key=lambda waiting: waiting[0].game)
+                    with connection.driver_connection.pipeline():
+                        cursor.execute("BEGIN")
+                        self._write_changes(cursor, changes)
+                        self._commit(cursor)
+                else:
+                    cursor.execute("BEGIN IMMEDIATE")
+                    self._write_changes(cursor, changes)
+                    self._commit(cursor)
         except self._refused:
             connection.driver_connection.execute("ROLLBACK")
             if len(changes) == 1:
                 return {future for _, future in changes}
-            return set().union(*(self._in_pipeline(connection, [one]) for one in changes))
+            return set().union(*(self._write_all(connection, [one]) for one in changes))
         return set()
 
-    def _write_change(self, cursor: Any, change: Change) -> None:
-        self._write_events(cursor, change)
-        self._write_answer(cursor, change)
-        self._write_auction(cursor, change)
+    def _write_changes(self, cursor: Any, changes: Sequence[Waiting]) -> None:
+        self._write_events(cursor, [change for change, _ in changes])
+        self._write_answers(cursor, [change for change, _ in changes])
+        self._write_auctions(cursor, [change for change, _ in changes])
 
-    def _write_events(self, cursor: Any, change: Change) -> None:
-        for event in change.events:
-            thought = None if event.thought is None else json.dumps(event.thought)
-            values = {
-                "game": change.game,
-                "number": event.number,
-                "seat": event.seat,
-                "text": event.text,
-                "at": event.at,
-                "thought": thought,
-            }
-            cursor.execute(self._events.text, self._events.values(values))
+    def _write_events(self, cursor: Any, changes: Sequence[Change]) -> None:
+        self._events.insert(
+            cursor,
+            [
+                {
+                    "game": change.game,
+                    "number": event.number,
+                    "seat": event.seat,
+                    "text": event.text,
+                    "at": event.at,
+                    "thought": None if event.thought is None else json.dumps(event.thought),
+                }
+                for change in changes
+                for event in change.events
+            ],
+        )
 
-    def _write_answer(self, cursor: Any, change: Change) -> None:
-        if change.answered is not None:
-            values = {"game": change.game, **asdict(change.answered)}
-            cursor.execute(self._answers.text, self._answers.values(values))
+    def _write_answers(self, cursor: Any, changes: Sequence[Change]) -> None:
+        self._answers.insert(
+            cursor,
+            [
+                {
+                    "game": change.game,
+                    "client_id": change.answered.client_id,
+                    "first": change.answered.first,
+                    "last": change.answered.last,
+                }
+                for change in changes
+                if change.answered is not None
+            ],
+        )
 
-    def _write_auction(self, cursor: Any, change: Change) -> None:
-        if change.auction is not None:
-            values = {
-                "game": change.game,
-                "version": change.auction.version,
-                "maximums": json.dumps(change.auction.maximums),
-            }
-            cursor.execute(self._auctions.text, self._auctions.values(values))
+    def _write_auctions(self, cursor: Any, changes: Sequence[Change]) -> None:
+        self._auctions.insert(
+            cursor,
+            [
+                {
+                    "game": change.game,
+                    "version": change.auction.version,
+                    "maximums": json.dumps(change.auction.maximums),
+                }
+                for change in changes
+                if change.auction is not None
+            ],
+        )
 
     def _commit(self, cursor: Any) -> None:
         cursor.execute("COMMIT")
