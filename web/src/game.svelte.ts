@@ -1,6 +1,6 @@
 // A game at a table: what the player holds, what is shown, and how to act. The page decides
 // nothing: everything goes to the server, and its answer is what counts.
-import { getSteps, troubleOf } from "./api.ts";
+import { troubleOf } from "./api.ts";
 import type { Ghost, Marks } from "./board/types.ts";
 import { changesFor, type Change } from "./changes.ts";
 import { Coach } from "./coach.svelte.ts";
@@ -23,7 +23,7 @@ import { questionAt } from "./questions.ts";
 import { numbered, scoredHexes } from "./shown.ts";
 import { settings } from "./settings.svelte.ts";
 import type { Outcome, Request } from "./socket.ts";
-import { Table } from "./table.svelte.ts";
+import { Table, type PlayedTable, type TableListener } from "./table.svelte.ts";
 import { sinceLastOwn, stepsOf, turnSoFar } from "./turns.ts";
 import type {
   Choices,
@@ -68,7 +68,7 @@ const MOST_STEPS = 100;
 export class TableGame {
   readonly id: string;
   readonly token: string;
-  readonly table: Table;
+  readonly table: PlayedTable;
   readonly hand: Hand;
   readonly past: Past;
   readonly coach: Coach;
@@ -110,14 +110,20 @@ export class TableGame {
   #putAway: number | null = null;
   #refusedTimer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(id: string, token: string) {
+  /** `tableOf` makes another table than the one that the server stores. */
+  constructor(
+    id: string,
+    token: string,
+    tableOf: (listener: TableListener) => PlayedTable = (listener) =>
+      new Table(id, token, listener),
+  ) {
     this.id = id;
     this.token = token;
-    this.table = new Table(id, token, {
+    this.table = tableOf({
       onsteps: (steps, mine, before) => {
         this.#news.push(...steps);
         this.past.arrive(steps, before, (seat) => mine.includes(seat));
-        if (this.over && before.phase !== "over") this.celebrating = true;
+        if (this.over && before.phase !== "over") this.celebrating = !this.table.tried;
       },
       onchoices: (turnChanged) => this.#chosen(turnChanged),
       onproblem: (problem) => this.#refuse(problem, null),
@@ -351,8 +357,8 @@ export class TableGame {
     return this.open;
   }
 
-  /** Esc: drops one thing after the other, the nearest first. */
-  escape(): void {
+  /** Esc: drops one thing after the other, the nearest first; false if there was nothing. */
+  escape(): boolean {
     if (this.open) this.closeTopmost();
     else if (this.celebrating) this.celebrating = false;
     else if (this.coach.stage !== null) this.coach.putAway();
@@ -361,7 +367,9 @@ export class TableGame {
     else if (this.hand.tapped !== null) this.hand.tapped = null;
     else if (this.hand.onTrial) this.hand.trying = null;
     else if (this.hand.held !== NOTHING) this.hand.drop();
-    else this.refusal = null;
+    else if (this.refusal !== null) this.refusal = null;
+    else return false;
+    return true;
   }
 
   toPresent(): void {
@@ -440,11 +448,11 @@ export class TableGame {
     const known = this.#news.filter(({ event }) => event.number >= after && event.number <= last);
     const [first, ...steps] = known;
     if (first && steps.length === last - after) return { before: first.position, steps };
-    const found = await getSteps(this.id, this.token, after, Math.min(last, after + MOST_STEPS));
+    const found = await this.table.steps(after, Math.min(last, after + MOST_STEPS));
     while (found.steps.length > 0 && found.steps.length < last - after) {
       const from = after + found.steps.length;
       const until = Math.min(last, from + MOST_STEPS);
-      found.steps.push(...(await getSteps(this.id, this.token, from, until)).steps);
+      found.steps.push(...(await this.table.steps(from, until)).steps);
     }
     return found;
   }
