@@ -62,12 +62,12 @@ class Adviser:
             raise invalid("the game is over", 409)
         if game.to_move != ask.seat:
             raise not_your_turn(ask.seat, game.to_move, table.number)
-        began = len(game.events) - game.take_backs
-        since = (event.action for event in game.events[began:])
+        began = game.copy()
+        since = [began.take_back().code for _ in range(game.take_backs)]
         request = AdviceRequest(
-            game.at(began).state(),
-            tuple(action.code for action in since if action),
-            Random(f"{table.stored.id}/{began}").randrange(1 << 30),
+            began.state(),
+            tuple(reversed(since)),
+            Random(f"{table.stored.id}/{len(began.events)}").randrange(1 << 30),
         )
 
         def work() -> AdviceAnswer:

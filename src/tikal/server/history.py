@@ -156,7 +156,8 @@ class History:
                 counting.pop()
             else:
                 counting.append(event.number)
-        for added in (*notes, *lines):
+        additions: list[Note | Line] = [*notes, *lines]
+        for added in additions:
             if added.number not in counting:
                 raise ValueError(f"event {added.number} does not exist or was taken back")
             after = counting.index(added.number)
