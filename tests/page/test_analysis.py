@@ -41,6 +41,7 @@ def test_the_analysis_shows_where_the_game_turned(page: Page, server: Served, ke
     expect(page.get_by_role("img", name="Chances of victory")).to_be_visible()
     points = panel.locator(".points > li > button")
     points.first.click()
+    panel.get_by_role("button", name="Show me").click()
     compare = panel.get_by_role("region", name="Turning points")
     expect(compare.get_by_role("button", name="Played")).to_have_attribute("aria-pressed", "true")
     numbers = page.locator(".board circle[r='14'] + text")
@@ -63,7 +64,7 @@ def test_the_chances_lead_to_moments_and_turns(page: Page, server: Served, keys:
     page.get_by_role("slider", name="Moment of the game").fill("0")
     at_first = page.get_by_role("img", name="Chances of victory").get_attribute("aria-label")
     page.get_by_role("button", name="Turning points 1").click()
-    expect(page.get_by_role("region", name="Turning points")).to_be_visible()
+    expect(page.get_by_role("region", name="Find it yourself")).to_be_visible()
     page.get_by_role("slider", name="Moment of the game").press("End")
     shares = page.get_by_role("img", name="Chances of victory")
     expect(shares).not_to_have_attribute("aria-label", at_first or "")
@@ -78,9 +79,103 @@ def test_the_analysis_speaks_every_language_and_fits_a_phone(
     page = new_page(context)
     analysed(page, server, keys)
     page.locator(".points > li > button").first.click()
+    offer = page.locator(".offer")
+    expect(offer).to_be_visible()
+    assert not overflowing(page)
+    offer.locator(".jade").click()
+    expect(page.locator(".box")).to_have_attribute("aria-busy", "false")
+    assert not overflowing(page)
+    page.keyboard.press("Escape")
+    offer.locator(".btn").last.click()
     expect(page.locator(".compare")).to_be_visible()
     assert not overflowing(page)
     assert not missing_words(page)
+
+
+def test_the_better_turn_can_be_found_by_oneself(page: Page, server: Served, keys: Json) -> None:
+    analysed(page, server, keys)
+    panel = page.get_by_role("region", name="Analysis")
+    panel.locator(".points > li > button").first.click()
+    numbers = page.locator(".board circle[r='14'] + text")
+    panel.get_by_role("button", name="Try it").click()
+    trying = page.get_by_role("region", name="Find it yourself").first
+    expect(trying).to_contain_text("better than it was played")
+    expect(numbers).to_have_count(0)
+    expect(page.get_by_text("Why it is better")).to_have_count(0)
+
+    # The turn is played with take-back as in the game.
+    box = page.locator(".box")
+    begun = int(box.get_attribute("data-number") or "")
+    lay = page.locator(f'[data-hex="{possible_hex(server, keys, begun)}"]')
+    lay.click()
+    expect(box).to_have_attribute("data-number", str(begun + 1))
+    page.keyboard.press("z")
+    expect(box).to_have_attribute("data-number", str(begun + 2))
+    lay.click()
+    expect(box).to_have_attribute("data-number", str(begun + 3))
+    assert serious_findings(page) == []
+    page.keyboard.press(" ")
+    page.keyboard.press(" ")
+    expect(trying).to_contain_text("No better than the turn played.", timeout=60_000)
+    trying.get_by_role("button", name="Try again").click()
+    expect(box).to_have_attribute("data-number", str(begun))
+    trying.get_by_role("button", name="Show me").click()
+    compare = panel.get_by_role("region", name="Turning points")
+    expect(compare).to_contain_text("Why it is better")
+
+
+def possible_hex(server: Served, keys: Json, number: int, *events: str) -> str:
+    """A place for the tile in hand after these events."""
+    ask = {"number": number, "events": list(events)}
+    path = f"/api/tables/{keys['table']}/line"
+    view = server.http.post(path, json=ask, headers=bearer(keys)).json()
+    return str(view["choices"]["lays"][0]["hex"])
+
+
+def test_other_turns_are_tried_and_kept_in_the_record(page: Page, server: Served) -> None:
+    keys = server.brought("three-players")
+    page.goto(server.review_address(keys))
+    before = server.http.get(f"/api/tables/{keys['table']}/record", headers=bearer(keys)).text
+    page.get_by_role("slider", name="Moment of the game").fill("129")
+    page.get_by_role("button", name="What if").click()
+    panel = page.get_by_role("region", name="What if")
+    box = page.locator(".box")
+    expect(box).to_have_attribute("data-number", "129")
+    shares = panel.locator(".shares b")
+    at_first = shares.all_inner_texts()
+
+    # Any seat is played, and the chances follow.
+    page.keyboard.press(" ")
+    page.keyboard.press(" ")
+    expect(panel).to_contain_text("Draws a")
+    expect(shares).not_to_have_text(at_first)
+    assert serious_findings(page) == []
+
+    # Another tile could have come.
+    drawn = panel.get_by_label("Tile drawn")
+    names = [name[:2] for name in drawn.locator("option").all_inner_texts()]
+    tile = next(name for name in names if name != drawn.input_value())
+    drawn.select_option(tile)
+    expect(panel.locator(".turns")).to_contain_text(tile)
+    place = possible_hex(server, keys, 129, "end", f"draw = {tile}")
+    page.locator(f'[data-hex="{place}"]').click()
+    expect(page.locator(".rod p b")).to_have_text("10")
+    panel.get_by_role("button", name="Keep this line").click()
+    expect(panel.get_by_role("button", name="Kept")).to_be_visible()
+
+    # One key leads back; the line is saved with the game.
+    page.keyboard.press("Escape")
+    expect(panel).to_have_count(0)
+    with page.expect_download() as download:
+        page.get_by_role("button", name="Save the game").click()
+    saved = read_played(download.value.path().read_text(encoding="utf-8"))
+    (variation,) = saved.variations(129)
+    assert [str(event) for event in variation.events[129:131]] == ["end", f"draw = {tile}"]
+    page.get_by_role("button", name="Open: After step 129").click()
+    expect(panel.locator(".turns")).to_contain_text(tile)
+    page.keyboard.press("Escape")
+    after = server.http.get(f"/api/tables/{keys['table']}/record", headers=bearer(keys)).text
+    assert before == after
 
 
 def test_a_game_is_played_on_from_a_step_of_the_review(page: Page, server: Served) -> None:

@@ -157,6 +157,26 @@ def test_a_turn_that_is_tried_is_judged_against_the_best_found(tmp_path: Path) -
         assert "ends a turn" in unfinished.json()["reason"]
 
 
+def test_lines_are_saved_in_a_record_as_variations(finished: Party) -> None:
+    person = finished.host
+    number = begin_of_a_turn(person)
+    lay = line(person, number).json()["choices"]["lays"][-1]["action"]
+    played = line(person, number, lay, "end").json()
+    texts = [step["event"]["text"] for step in played["steps"]]
+    ask = {"notes": [], "lines": [{"number": number, "events": texts}]}
+    record = person.post("/record", ask).text
+    assert tikal.verify_record(record)
+    (variation,) = tikal.read_record(record).variations(number)
+    assert [str(event) for event in variation.events[number:]] == texts
+    assert "(" not in person.get("/record").text
+    for wrong, words in (([], "then goes on"), (["end"], ""), (["tile h5 0"], "h5")):
+        refused = person.post("/record", {"lines": [{"number": number, "events": wrong}]})
+        assert refused.status_code == 422
+        assert words in refused.json()["reason"]
+    missing = person.post("/record", {"lines": [{"number": 99_999, "events": texts}]})
+    assert "does not exist" in missing.json()["reason"]
+
+
 def turn_report(points: float, loss: float, noise: float) -> TurnReport:
     return TurnReport(
         "turn", 0, 0, 1, ("end",), points, 0.5, (), loss * 30, loss, 1.0, noise, (), {}, 24

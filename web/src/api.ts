@@ -6,7 +6,11 @@ import type {
   BranchTable,
   Catalogue,
   ImportedTable,
+  Judgement,
   Keys,
+  Line,
+  LinePlayed,
+  LineView,
   NewTable,
   Note,
   Problem,
@@ -70,9 +74,16 @@ export const getSteps = (
 ): Promise<Steps> =>
   ask(`${path(table, "steps")}?after=${after}&until=${until}`, { token, signal });
 
-/** The record of a game, with one's own notes as comments. */
-export const getRecord = (table: string, token: string, notes: Note[] = []): Promise<string> =>
-  ask(path(table, "record"), { token, text: true, body: notes.length ? { notes } : undefined });
+/** The record of a game, with one's own notes as comments and lines as variations. */
+export const getRecord = (
+  table: string,
+  token: string,
+  notes: readonly Note[] = [],
+  lines: readonly Line[] = [],
+): Promise<string> => {
+  const body = notes.length + lines.length > 0 ? { notes, lines } : undefined;
+  return ask(path(table, "record"), { token, text: true, body });
+};
 
 /** The table that follows a finished one; the same tokens work there. */
 export const rematch = (table: string, token: string): Promise<TableInfo> =>
@@ -95,6 +106,14 @@ export const getAdvice = (
   token: string,
   question: AdviceQuestion,
 ): Promise<AdviceAnswer> => ask(path(table, "advice"), { token, body: question });
+
+/** Plays a line from a step of a finished game; nothing is stored. */
+export const playLine = (table: string, token: string, line: LinePlayed): Promise<LineView> =>
+  ask(path(table, "line"), { token, body: line });
+
+/** Compares the last turn of a line with the best found and with the turn played. */
+export const judgeLine = (table: string, token: string, line: Line): Promise<Judgement> =>
+  ask(path(table, "judge"), { token, body: line });
 
 interface Asking {
   token?: string;

@@ -12,7 +12,7 @@ import { Recent } from "./recent.svelte.ts";
 import { numbered, scoredHexes } from "./shown.ts";
 import { settings } from "./settings.svelte.ts";
 import type { Outcome, Request } from "./socket.ts";
-import { Table } from "./table.svelte.ts";
+import { Table, type PlayedTable, type TableListener } from "./table.svelte.ts";
 import { sinceLastOwn, stepsOf, turnSoFar } from "./turns.ts";
 import type {
   Choices,
@@ -51,7 +51,7 @@ export interface Stretch {
 const REFUSED_FOR = 600;
 
 export class TableGame {
-  readonly table: Table;
+  readonly table: PlayedTable;
   readonly hand: Hand;
   readonly past: Past;
   readonly coach: Coach;
@@ -88,12 +88,18 @@ export class TableGame {
   #joined = new Set<number>();
   #refusedTimer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(id: string, token: string) {
-    this.table = new Table(id, token, {
+  /** `tableOf` makes another table than the one that the server stores. */
+  constructor(
+    id: string,
+    token: string,
+    tableOf: (listener: TableListener) => PlayedTable = (listener) =>
+      new Table(id, token, listener),
+  ) {
+    this.table = tableOf({
       onsteps: (steps, mine, before) => {
         this.recent.keep(steps);
         this.past.arrive(steps, before, (seat) => mine.includes(seat));
-        if (this.over && before.phase !== "over") this.celebrating = true;
+        if (this.over && before.phase !== "over") this.celebrating = !this.table.tried;
       },
       onchoices: (turnChanged) => this.#chosen(turnChanged),
       onproblem: (problem) => this.#refuse(problem, null),
@@ -251,8 +257,8 @@ export class TableGame {
     return this.open;
   }
 
-  /** Esc: drops one thing after the other, the nearest first. */
-  escape(): void {
+  /** Esc: drops one thing after the other, the nearest first; false if there was nothing. */
+  escape(): boolean {
     if (this.open) this.closeTopmost();
     else if (this.celebrating) this.celebrating = false;
     else if (this.coach.stage !== null) this.coach.putAway();
@@ -261,7 +267,9 @@ export class TableGame {
     else if (this.hand.tapped !== null) this.hand.tapped = null;
     else if (this.hand.onTrial) this.hand.trying = null;
     else if (this.hand.held !== NOTHING) this.hand.drop();
-    else this.refusal = null;
+    else if (this.refusal !== null) this.refusal = null;
+    else return false;
+    return true;
   }
 
   toPresent(): void {

@@ -1,8 +1,7 @@
 // What happened since the last turn of the seat to move: the few things that matter of it, and its
 // steps, to be seen again.
-import { getSteps } from "./api.ts";
 import { changesFor, type Change } from "./changes.ts";
-import type { Table } from "./table.svelte.ts";
+import type { PlayedTable } from "./table.svelte.ts";
 import type { Step, Steps } from "./view.ts";
 
 /** What the server gives in one answer. */
@@ -12,13 +11,13 @@ export class Recent {
   /** What matters of the turns since the last one of the seat to move, at the start of its turn. */
   changes = $state.raw<readonly Change[]>([]);
 
-  #table: Table;
+  #table: PlayedTable;
   /** What came since the page was opened. */
   #news: Step[] = [];
   /** The end of the turn whose changes were put away. */
   #putAway: number | null = null;
 
-  constructor(table: Table) {
+  constructor(table: PlayedTable) {
     this.#table = table;
   }
 
@@ -57,15 +56,14 @@ export class Recent {
 
   /** The position after an event, and the steps from there to another. */
   async stepsAfter(after: number, last: number): Promise<Steps> {
-    const { id, token } = this.#table;
     const known = this.#news.filter(({ event }) => event.number >= after && event.number <= last);
     const [first, ...steps] = known;
     if (first && steps.length === last - after) return { before: first.position, steps };
-    const found = await getSteps(id, token, after, Math.min(last, after + MOST_STEPS));
+    const found = await this.#table.steps(after, Math.min(last, after + MOST_STEPS));
     while (found.steps.length > 0 && found.steps.length < last - after) {
       const from = after + found.steps.length;
       const until = Math.min(last, from + MOST_STEPS);
-      found.steps.push(...(await getSteps(id, token, from, until)).steps);
+      found.steps.push(...(await this.#table.steps(from, until)).steps);
     }
     return found;
   }

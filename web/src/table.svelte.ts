@@ -1,16 +1,16 @@
 // A table as the server tells it: the view, kept up to date over the socket, and the way to ask.
 import { takeCatalogue, takeSocket } from "./ahead.ts";
-import type { Trouble } from "./api.ts";
+import { getSteps, type Trouble } from "./api.ts";
 import type { Connection, Outcome, Request, SocketListener, TableSocket } from "./socket.ts";
 import { rememberOpened } from "./tables.ts";
 import type {
   Choices,
   GameEvent,
-  News,
   Position,
   Problem,
   SeatInfo,
   Step,
+  Steps,
   TableChange,
   TileFacts,
   View,
@@ -24,7 +24,7 @@ export interface TableListener {
   onproblem(problem: Problem): void;
 }
 
-const NO_CHOICES: Choices = {
+export const NO_CHOICES: Choices = {
   seat: null,
   legal: [],
   costs: {},
@@ -36,7 +36,8 @@ const NO_CHOICES: Choices = {
 
 const ASK_AGAIN_MS = 1_500;
 
-export class Table {
+/** What is known of a game that is played, and the way to play it. */
+export abstract class PlayedTable {
   view = $state.raw<View | null>(null);
   choices = $state.raw<Choices>(NO_CHOICES);
   events = $state.raw<readonly GameEvent[]>([]);
@@ -47,14 +48,60 @@ export class Table {
 
   readonly id: string;
   readonly token: string;
-  #listener: TableListener;
-  #socket: TableSocket;
-  #heard: SocketListener;
+  protected listener: TableListener;
 
   constructor(id: string, token: string, listener: TableListener) {
     this.id = id;
     this.token = token;
-    this.#listener = listener;
+    this.listener = listener;
+  }
+
+  /** Whether turns are only tried here: nothing is stored, and nobody wins. */
+  abstract readonly tried: boolean;
+
+  /** The number of the last event seen. */
+  abstract get seen(): number;
+
+  /** Begins; the returned function ends it. */
+  abstract start(): () => void;
+
+  abstract ask(request: Request): Promise<Outcome>;
+
+  /** Events `after` + 1 to `until` with the position after each. */
+  abstract steps(after: number, until: number): Promise<Steps>;
+
+  get position(): Position | null {
+    return this.view?.position ?? null;
+  }
+
+  get seats(): SeatInfo[] {
+    return this.view?.seats ?? [];
+  }
+
+  protected follow(steps: Step[], choices: Choices): void {
+    const last = steps.at(-1);
+    if (!this.view || !last) return;
+    const before = this.view.position;
+    this.events = [...this.events, ...steps.map((step) => step.event)];
+    this.view = { ...this.view, position: last.position };
+    this.listener.onsteps(steps, this.view.viewer.seats, before);
+    this.choose(choices);
+  }
+
+  protected choose(choices: Choices): void {
+    const turnChanged = choices.seat !== this.choices.seat;
+    this.choices = choices;
+    this.listener.onchoices(turnChanged);
+  }
+}
+
+export class Table extends PlayedTable {
+  readonly tried = false;
+  #socket: TableSocket;
+  #heard: SocketListener;
+
+  constructor(id: string, token: string, listener: TableListener) {
+    super(id, token, listener);
     this.#socket = takeSocket(id, token);
     this.#heard = {
       onwelcome: (view) => {
@@ -62,14 +109,13 @@ export class Table {
         if (this.view === null) rememberOpened(id, token);
         this.#welcome(view);
       },
-      onnews: (news) => this.#news(news),
+      onnews: ({ steps, choices }) => this.follow(steps, choices),
       ontable: (change) => this.#changed(change),
       onconnection: (state) => (this.connection = state),
       onproblem: (problem) => this.#unasked(problem),
     };
   }
 
-  /** Connects; the returned function disconnects. */
   start(): () => void {
     const wake = () => {
       if (!document.hidden) this.#socket.wake();
@@ -91,17 +137,12 @@ export class Table {
     };
   }
 
-  get position(): Position | null {
-    return this.view?.position ?? null;
-  }
-
-  get seats(): SeatInfo[] {
-    return this.view?.seats ?? [];
-  }
-
-  /** The number of the last event seen. */
   get seen(): number {
     return this.#socket.seen;
+  }
+
+  steps(after: number, until: number): Promise<Steps> {
+    return getSteps(this.id, this.token, after, until);
   }
 
   ask(request: Request): Promise<Outcome> {
@@ -112,35 +153,19 @@ export class Table {
     // What the server tells after a loss is what happened since; the first time it is everything.
     this.events = this.view === null ? view.events : [...this.events, ...view.events];
     this.view = view;
-    this.#choose(view.choices);
-  }
-
-  #news(news: News): void {
-    const last = news.steps.at(-1);
-    if (!this.view || !last) return;
-    const before = this.view.position;
-    this.events = [...this.events, ...news.steps.map((step) => step.event)];
-    this.view = { ...this.view, position: last.position };
-    this.#listener.onsteps(news.steps, this.view.viewer.seats, before);
-    this.#choose(news.choices);
+    this.choose(view.choices);
   }
 
   #changed(change: TableChange): void {
     if (!this.view) return;
     const { seats, thinking, compiling, secret, rematch, choices } = change;
     this.view = { ...this.view, seats, thinking, compiling, secret, rematch };
-    this.#choose(choices);
-  }
-
-  #choose(choices: Choices): void {
-    const turnChanged = choices.seat !== this.choices.seat;
-    this.choices = choices;
-    this.#listener.onchoices(turnChanged);
+    this.choose(choices);
   }
 
   #unasked(problem: Problem): void {
     if (problem.code === "forbidden" || problem.code === "not-found") this.fatal = problem;
-    else this.#listener.onproblem(problem);
+    else this.listener.onproblem(problem);
   }
 
   async #learnTiles(stopped: () => boolean): Promise<void> {

@@ -219,7 +219,7 @@ export interface paths {
         put?: never;
         /**
          * Read Noted Record
-         * @description Return the game so far as a record with the reader's notes as comments; nothing is stored.
+         * @description Return the game so far as a record with the reader's notes and lines; nothing is stored.
          */
         post: operations["read_noted_record_api_tables__table__record_post"];
         delete?: never;
@@ -823,7 +823,7 @@ export interface components {
         };
         /**
          * Line
-         * @description The events of a line from event `number` on, as texts; the last may lack their outcomes.
+         * @description Turns tried from event `number` of a finished game on, as the texts of their events.
          */
         Line: {
             /** Number */
@@ -834,6 +834,8 @@ export interface components {
         /**
          * LinePlayed
          * @description A line to be played, of whose events the first `known` are known (POST .../line).
+         *
+         *     The last of its events may lack their outcomes of chance, which are then drawn.
          */
         LinePlayed: {
             /** Number */
@@ -957,11 +959,19 @@ export interface components {
         };
         /**
          * NotedRecord
-         * @description A record wanted with one's own notes in it (POST /api/tables/.../record).
+         * @description A record wanted with one's own notes and lines in it (POST /api/tables/.../record).
          */
         NotedRecord: {
-            /** Notes */
+            /**
+             * Notes
+             * @default []
+             */
             notes: components["schemas"]["Note"][];
+            /**
+             * Lines
+             * @default []
+             */
+            lines: components["schemas"]["Line"][];
         };
         /**
          * OptionFacts
@@ -2864,6 +2874,21 @@ export interface operations {
                      * @example {
                      *       "code": "not-found",
                      *       "reason": "There is no such table."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description An event happened that was not seen, another seat is to move, or the game is over. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": "stale",
+                     *       "reason": "An event happened that was not seen, another seat is to move, or the game is over."
                      *     }
                      */
                     "application/json": components["schemas"]["Problem"];

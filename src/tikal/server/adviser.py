@@ -13,7 +13,7 @@ from typing import Any, Final, TypeVar
 from tikal.analysis.report import read_piece
 from tikal.analysis.spans import spans_of
 from tikal.analysis.turns import NOISE_FACTOR, TurnReport
-from tikal.server.analysis_wire import AdviceAnswer, AdviceQuestion, Judgement, Line
+from tikal.server.analysis_wire import AdviceAnswer, AdviceQuestion, Judgement
 from tikal.server.limits import Buckets
 from tikal.server.lines import follow_line
 from tikal.server.problems import (
@@ -29,7 +29,7 @@ from tikal.server.rights import Rights
 from tikal.server.server_settings import Limits
 from tikal.server.store.stored_analyses import StoredAnalysis
 from tikal.server.table import Table
-from tikal.server.wire import Problem
+from tikal.server.wire import Line, Problem
 from tikal.server.worker_pool import PlayerFailed, WorkerDied, WorkerPool
 from tikal.server.worker_process import AdviceRequest, PieceRequest
 
@@ -62,12 +62,12 @@ class Adviser:
             raise invalid("the game is over", 409)
         if game.to_move != ask.seat:
             raise not_your_turn(ask.seat, game.to_move, table.number)
-        began = len(game.events) - game.take_backs
-        since = (event.action for event in game.events[began:])
+        began = game.copy()
+        since = [began.take_back().code for _ in range(game.take_backs)]
         request = AdviceRequest(
-            game.at(began).state(),
-            tuple(action.code for action in since if action),
-            Random(f"{table.stored.id}/{began}").randrange(1 << 30),
+            began.state(),
+            tuple(reversed(since)),
+            Random(f"{table.stored.id}/{len(began.events)}").randrange(1 << 30),
         )
 
         def work() -> AdviceAnswer:

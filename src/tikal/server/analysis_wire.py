@@ -6,7 +6,7 @@ from pydantic import Field
 
 from tikal.analysis.why import SCORED
 from tikal.players.terms import TERMS
-from tikal.server.wire import Answer, Ask, Choices, Position, Seat, Step, one_of
+from tikal.server.wire import Answer, Ask, Choices, Line, Position, Seat, Step, one_of
 
 ReasonTerm = Annotated[str, one_of([*TERMS, SCORED])]
 Grade = Literal["good", "inaccuracy", "mistake", "blunder"]
@@ -132,18 +132,12 @@ class AdviceAnswer(Answer):
 
 # Lines: turns tried from a step of a finished game; nothing is stored
 
-LineText = Annotated[str, Field(min_length=3, max_length=60)]
-
-
-class Line(Ask):
-    """The events of a line from event `number` on, as texts; the last may lack their outcomes."""
-
-    number: Annotated[int, Field(ge=0)]
-    events: Annotated[list[LineText], Field(max_length=400)]
-
 
 class LinePlayed(Line):
-    """A line to be played, of whose events the first `known` are known (POST .../line)."""
+    """A line to be played, of whose events the first `known` are known (POST .../line).
+
+    The last of its events may lack their outcomes of chance, which are then drawn.
+    """
 
     known: Annotated[int, Field(ge=0)] = 0
 

@@ -14,7 +14,7 @@ from tikal.game import Game
 from tikal.replay import Replay
 from tikal.rules.state import State
 from tikal.server.store.values import StoredEvent, StoredGame, Thought
-from tikal.server.wire import GameEvent, Note
+from tikal.server.wire import GameEvent, Line, Note
 from tikal.server.wire import Thought as ThoughtItem
 
 _EVENT_FIELDS = tuple(field.name for field in fields(Event))
@@ -148,8 +148,9 @@ class History:
             self.game.reveal(self._stored.secret)
         self._add_remarks()
 
-    def record(self, notes: Iterable[Note] = ()) -> str:
-        """Return the game so far as a record, with a reader's notes as comments."""
+    def record(self, notes: Iterable[Note] = (), lines: Iterable[Line] = ()) -> str:
+        """Return the game so far as a record, with a reader's notes as comments and lines as
+        variations."""
         game = self.game.copy()
         counting = [0]  # numbers of the events that were not taken back
         for event in self.events:
@@ -157,10 +158,18 @@ class History:
                 counting.pop()
             else:
                 counting.append(event.number)
-        for note in notes:
-            if note.number not in counting:
-                raise ValueError(f"event {note.number} does not exist or was taken back")
-            game.comment(note.text, after=counting.index(note.number))
+        additions: list[Note | Line] = [*notes, *lines]
+        for added in additions:
+            if added.number not in counting:
+                raise ValueError(f"event {added.number} does not exist or was taken back")
+            after = counting.index(added.number)
+            if isinstance(added, Note):
+                game.comment(added.text, after=after)
+            else:
+                variation = game.variation_from(after)
+                for text in added.events:
+                    variation.follow(text)
+                game.add_variation(variation, after)
         return game.record()
 
     def _add_remarks(self) -> None:

@@ -5,7 +5,7 @@ import time
 from tikal.analysis.chances import state_shares
 from tikal.errors import Refused, Unreadable
 from tikal.events import TAKE_BACK
-from tikal.server.analysis_wire import Line, LinePlayed
+from tikal.server.analysis_wire import LinePlayed
 from tikal.server.branches import may_be_looked_into
 from tikal.server.choices import choices_text, no_choices
 from tikal.server.history import History
@@ -15,6 +15,7 @@ from tikal.server.problems import invalid, ruled_out
 from tikal.server.store.values import StoredEvent
 from tikal.server.table import Table
 from tikal.server.texts import steps_text, together
+from tikal.server.wire import Line
 
 
 def follow_line(table: Table, ask: Line, until: int | None = None) -> History:

@@ -13,11 +13,11 @@ from tikal.server.analysis_wire import (
     AdviceQuestion,
     AnalysisView,
     Judgement,
-    Line,
     LinePlayed,
     LineView,
 )
 from tikal.server.answers import Built
+from tikal.server.branches import may_be_looked_into
 from tikal.server.catalogue import catalogue
 from tikal.server.catalogue_wire import Catalogue
 from tikal.server.costs import STEP
@@ -35,6 +35,7 @@ from tikal.server.wire import (
     GameEvent,
     ImportedTable,
     Keys,
+    Line,
     Maximum,
     NewTable,
     NotedRecord,
@@ -210,12 +211,17 @@ async def read_record(visit: AtTable) -> Response:
 @router.post(
     "/tables/{table}/record",
     response_class=PlainTextResponse,
-    responses=_problems(403, 404, 413, 415, 422, 429),
+    responses=_problems(*_ACTING),
 )
-async def read_noted_record(visit: AtTable, ask: NotedRecord) -> Response:
-    """Return the game so far as a record with the reader's notes as comments; nothing is stored."""
+async def read_noted_record(request: Request, visit: AtTable, ask: NotedRecord) -> Response:
+    """Return the game so far as a record with the reader's notes and lines; nothing is stored."""
+    if ask.lines and not may_be_looked_into(visit.table):
+        raise invalid("other turns can be tried when the game is over", 409)
+    cost = STEP * sum(len(line.events) for line in ask.lines)
+    _server(request).meter.charge(address_of(request.scope), cost)
+    history = visit.table.history
     try:
-        return _record(visit, visit.table.history.record(ask.notes))
+        return _record(visit, await asyncio.to_thread(history.record, ask.notes, ask.lines))
     except ValueError as error:
         raise invalid(str(error)) from error
 

@@ -27,6 +27,7 @@ Seat = Annotated[int, Field(ge=0, le=3)]
 Name = Annotated[str, Field(min_length=1, max_length=24)]
 ClientId = Annotated[str, Field(min_length=8, max_length=64, pattern="^[A-Za-z0-9_-]+$")]
 ActionText = Annotated[str, Field(min_length=3, max_length=40)]
+LineText = Annotated[str, Field(min_length=3, max_length=60)]  # of an event, with its outcome
 Phase = Literal["tile", "act", "bid", "take", "over"]
 
 
@@ -330,10 +331,18 @@ class Note(Ask):
     text: Annotated[str, Field(min_length=1, max_length=COMMENT_LENGTH)]
 
 
-class NotedRecord(Ask):
-    """A record wanted with one's own notes in it (POST /api/tables/.../record)."""
+class Line(Ask):
+    """Turns tried from event `number` of a finished game on, as the texts of their events."""
 
-    notes: Annotated[list[Note], Field(max_length=1000)]
+    number: Annotated[int, Field(ge=0)]
+    events: Annotated[list[LineText], Field(max_length=400)]
+
+
+class NotedRecord(Ask):
+    """A record wanted with one's own notes and lines in it (POST /api/tables/.../record)."""
+
+    notes: Annotated[list[Note], Field(max_length=1000)] = []
+    lines: Annotated[list[Line], Field(max_length=50)] = []  # as variations
 
 
 class Keys(Answer):

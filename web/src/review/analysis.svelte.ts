@@ -1,4 +1,6 @@
 // The analysis of a game: begun by itself where the server allows it, followed until it is done.
+import { SvelteSet } from "svelte/reactivity";
+
 import { beginAnalysis, getAnalysis, troubleOf, type Trouble } from "../api.ts";
 import type { AnalysisView, TurnAnalysis } from "../view.ts";
 
@@ -15,6 +17,8 @@ export class Analysis {
   /** Which of its two turns is shown on the board. */
   shown = $state<"played" | "better">("played");
 
+  /** The turns whose better ones were shown, by the events before them. */
+  #revealed = new SvelteSet<number>();
   #timer: ReturnType<typeof setTimeout> | undefined;
   #stopped = false;
 
@@ -43,6 +47,20 @@ export class Analysis {
   stop(): void {
     this.#stopped = true;
     clearTimeout(this.#timer);
+  }
+
+  /** Whether the better turn is yet to be found by those who play these seats. */
+  isHidden(turn: TurnAnalysis, seats: readonly number[]): boolean {
+    return (
+      turn.kind === "turn" &&
+      turn.grade !== "good" &&
+      seats.includes(turn.seat) &&
+      !this.#revealed.has(turn.before)
+    );
+  }
+
+  reveal(turn: TurnAnalysis): void {
+    this.#revealed.add(turn.before);
   }
 
   choose(turn: number | null): void {

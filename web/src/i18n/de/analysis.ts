@@ -48,6 +48,37 @@ export const analysis: AnalysisWords = {
       ? `Abzweigung nach Ereignis ${p.number}, gleich gezogen`
       : `Abzweigung nach Ereignis ${p.number}, neu gemischt`,
 
+  whatIf: "Was wäre, wenn",
+  whatIfAbout: "Spiel ab hier andere Züge, für alle. Das Spiel selbst bleibt, wie es ist.",
+  backToGame: "Zurück zum Spiel",
+  stepBack: "Einen Schritt zurück",
+  keepLine: "Variante behalten",
+  lineKept: "Behalten",
+  keptLines: "Behaltene Varianten",
+  keptAbout: "Sie bleiben auf diesem Gerät und werden mit dem Spiel als Varianten gespeichert.",
+  lineFrom: (p) => `Nach Schritt ${p.step}: ${count(p.turns, { one: "Zug", other: "Züge" })}`,
+  openLine: "Öffnen",
+  removeLine: "Entfernen",
+  drawnTile: "Gezogene Tafel",
+  drawnTreasure: "Gehobener Schatz",
+  nothingTried: "Noch nichts ausprobiert.",
+
+  find: "Selbst finden",
+  findAbout: (p) =>
+    `${p.name} hätte diesen Zug besser spielen können. Probier es erst auf dem Spielplan, oder lass es dir zeigen.`,
+  tryIt: "Ausprobieren",
+  showMe: "Zeigen",
+  tryAgain: "Noch einmal",
+  findPrompt:
+    "Spiel diesen Zug besser, als er gespielt wurde. Bis du ihn beendest, kannst du zurücknehmen.",
+  judging: "Dein Zug wird mit dem besten gefundenen verglichen …",
+  verdicts: {
+    "as-good": "So gut wie der beste gefundene.",
+    better: "Besser als der gespielte Zug, doch es steckt mehr in ihm.",
+    "no-better": "Nicht besser als der gespielte Zug.",
+  },
+  judged: (p) => `Gegenüber dem gespielten Zug: ${p.gain}. Zum besten fehlen: ${p.loss}.`,
+
   luckAndSkill: "Glück und Können",
   player: "Spieler",
   lost: "Durch eigene Züge verloren",

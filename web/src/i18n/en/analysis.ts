@@ -1,7 +1,7 @@
 // Words of the analysis of a game: chances, turning points, luck and skill.
 import { type Part, say } from "../parts.ts";
 import { counter } from "../plural.ts";
-import type { LossKind } from "../../view.ts";
+import type { Judgement, LossKind } from "../../view.ts";
 
 const count = counter("en");
 /** Points as they are written, perhaps with a decimal. */
@@ -49,6 +49,38 @@ export const analysis = {
     p.same
       ? `Branch after event ${p.number}, with the same draws`
       : `Branch after event ${p.number}, with fresh draws`,
+
+  whatIf: "What if",
+  whatIfAbout: "Play other turns from here, for everybody. The game itself stays as it is.",
+  backToGame: "Back to the game",
+  stepBack: "One step back",
+  keepLine: "Keep this line",
+  lineKept: "Kept",
+  keptLines: "Kept lines",
+  keptAbout: "Kept on this device, and saved with the game as variations.",
+  lineFrom: (p: { step: number; turns: number }) =>
+    `After step ${p.step}: ${count(p.turns, { one: "turn", other: "turns" })}`,
+  openLine: "Open",
+  removeLine: "Remove",
+  drawnTile: "Tile drawn",
+  drawnTreasure: "Treasure recovered",
+  nothingTried: "Nothing tried yet.",
+
+  find: "Find it yourself",
+  findAbout: (p: { name: string }) =>
+    `${p.name} could have played this turn better. Try it on the board first, or see how.`,
+  tryIt: "Try it",
+  showMe: "Show me",
+  tryAgain: "Try again",
+  findPrompt: "Play this turn better than it was played. You can take back until you end it.",
+  judging: "Your turn is compared with the best that was found…",
+  verdicts: {
+    "as-good": "As good as the best that was found.",
+    better: "Better than the turn played, but there is more in it.",
+    "no-better": "No better than the turn played.",
+  } satisfies Record<Judgement["verdict"], string>,
+  judged: (p: { gain: string; loss: string }) =>
+    `Against the turn played: ${p.gain}. Missing to the best: ${p.loss}.`,
 
   luckAndSkill: "Luck and skill",
   player: "Player",

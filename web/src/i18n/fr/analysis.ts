@@ -53,6 +53,37 @@ export const analysis: AnalysisWords = {
       ? `Variante après l’événement ${p.number}, mêmes tirages`
       : `Variante après l’événement ${p.number}, nouveaux tirages`,
 
+  whatIf: "Et si…",
+  whatIfAbout: "Jouez d’autres tours à partir d’ici, pour tous. La partie elle-même ne change pas.",
+  backToGame: "Revenir à la partie",
+  stepBack: "Un pas en arrière",
+  keepLine: "Garder cette variante",
+  lineKept: "Gardée",
+  keptLines: "Variantes gardées",
+  keptAbout: "Gardées sur cet appareil et enregistrées avec la partie comme variantes.",
+  lineFrom: (p) => `Après l’étape ${p.step} : ${count(p.turns, { one: "tour", other: "tours" })}`,
+  openLine: "Ouvrir",
+  removeLine: "Retirer",
+  drawnTile: "Hexagone tiré",
+  drawnTreasure: "Trésor déterré",
+  nothingTried: "Rien n’a encore été essayé.",
+
+  find: "À vous de trouver",
+  findAbout: (p) =>
+    `${p.name} aurait pu mieux jouer ce tour. Essayez d’abord sur le plateau, ou regardez comment.`,
+  tryIt: "Essayer",
+  showMe: "Montrer",
+  tryAgain: "Réessayer",
+  findPrompt:
+    "Jouez ce tour mieux qu’il n’a été joué. Vous pouvez annuler tant qu’il n’est pas terminé.",
+  judging: "Votre tour est comparé au meilleur trouvé…",
+  verdicts: {
+    "as-good": "Aussi bon que le meilleur trouvé.",
+    better: "Meilleur que le tour joué, mais on peut encore mieux.",
+    "no-better": "Pas meilleur que le tour joué.",
+  },
+  judged: (p) => `Par rapport au tour joué : ${p.gain}. Il manque au meilleur : ${p.loss}.`,
+
   luckAndSkill: "Chance et habileté",
   player: "Joueur",
   lost: "Perdus par ses propres tours",

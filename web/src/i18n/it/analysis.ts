@@ -53,6 +53,37 @@ export const analysis: AnalysisWords = {
       ? `Variante dopo l’evento ${p.number}, stesse pescate`
       : `Variante dopo l’evento ${p.number}, nuove pescate`,
 
+  whatIf: "E se…",
+  whatIfAbout: "Gioca altri turni da qui, per tutti. La partita stessa resta com’è.",
+  backToGame: "Torna alla partita",
+  stepBack: "Un passo indietro",
+  keepLine: "Conserva questa variante",
+  lineKept: "Conservata",
+  keptLines: "Varianti conservate",
+  keptAbout: "Restano su questo dispositivo e sono salvate con la partita come varianti.",
+  lineFrom: (p) => `Dopo il passo ${p.step}: ${count(p.turns, { one: "turno", other: "turni" })}`,
+  openLine: "Apri",
+  removeLine: "Rimuovi",
+  drawnTile: "Tavola pescata",
+  drawnTreasure: "Tesoro recuperato",
+  nothingTried: "Non è stato ancora provato nulla.",
+
+  find: "Trovalo da te",
+  findAbout: (p) =>
+    `${p.name} avrebbe potuto giocare meglio questo turno. Prova prima sul tabellone, o guarda come.`,
+  tryIt: "Prova",
+  showMe: "Mostra",
+  tryAgain: "Riprova",
+  findPrompt:
+    "Gioca questo turno meglio di come è stato giocato. Puoi annullare finché non lo termini.",
+  judging: "Il tuo turno è confrontato con il migliore trovato…",
+  verdicts: {
+    "as-good": "Buono quanto il migliore trovato.",
+    better: "Migliore del turno giocato, ma si può fare di più.",
+    "no-better": "Non migliore del turno giocato.",
+  },
+  judged: (p) => `Rispetto al turno giocato: ${p.gain}. Al migliore mancano: ${p.loss}.`,
+
   luckAndSkill: "Fortuna e abilità",
   player: "Giocatore",
   lost: "Persi con i propri turni",
