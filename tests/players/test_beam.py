@@ -3,23 +3,24 @@
 import os
 import subprocess
 import sys
+from dataclasses import asdict
 from pathlib import Path
 
 import pytest
 
-from tikal.players.beam import plan_turn
-from tikal.players.memory import SearchMemory
-from tikal.players.search import Workspace
-from tikal.players.search_settings import BeamSettings
+from tikal.players.deciding import begin_decision, go_on
+from tikal.players.memory import NO_LIMIT, SearchMemory
+from tikal.players.search import DecisionTask, Workspace
+from tikal.players.search_settings import SearchSettings
 from tikal.players.terms import TERMS
 from tikal.players.weights import weights_for
 from tikal.rules.buffers import to_buffer
 from tikal.rules.layout import blank
-from tikal.rules.state import ACT
+from tikal.rules.state import ACT, NONE
 
 from .positions import KINDS, Kind, some_decisions
 
-NO_LIMIT = 1 << 62
+WANTED = {**asdict(SearchSettings(width=2, camps=0, exact=0)), "rollouts": 0}
 
 
 @pytest.mark.parametrize("kind", [KINDS[0], KINDS[11], KINDS[22]])
@@ -30,17 +31,25 @@ def test_interpreted_code_finds_the_turn_that_compiled_code_finds(
     states = [s for s in some_decisions(kind, 61, 40) if s.phase == ACT and s.ap >= 3][:2]
     assert states
     memory = blank(SearchMemory)
-    memory.limit = NO_LIMIT
     workspace = Workspace()
-    workspace.memory.limit = NO_LIMIT
     for s in states:
         weights = weights_for(s, "")
+        wanted = {**WANTED, "baseline": baseline}
         for term, weight in zip(TERMS, weights, strict=True):
             setattr(memory.evaluator.weights, term, weight)
-        workspace.prepare(weights, BeamSettings(camps=0, exact=0), seed=1)
-        value = plan_turn(s, memory, 2, int(baseline))
-        plan = tuple(memory.plan.actions[: memory.plan.count])
-        assert workspace.plan_turn(to_buffer(s), 2, baseline=baseline) == (plan, value)
+        for name, value in wanted.items():
+            setattr(memory.deciding.wanted, name, value)
+        memory.deciding.budget = NO_LIMIT
+        memory.deciding.tile_count = 1
+        begin_decision(s, memory)
+        assert go_on(s, memory, NO_LIMIT)
+        answer = memory.deciding.answer
+        workspace.begin_decision(
+            to_buffer(s), DecisionTask(weights, wanted, 1, 0, [NONE], [[]], None)
+        )
+        assert workspace.go_on(to_buffer(s), 1 << 61)
+        found = (tuple(answer.actions[: answer.count]), memory.deciding.value)
+        assert workspace.answer() == found
         assert workspace.memory.positions == memory.positions
 
 

@@ -50,11 +50,15 @@ def paid_at_most(s: State, worth: float) -> int:
     return s.bid
 
 
+def worth_of(s: State, values: list[float]) -> float:
+    return highest_bid(s, values, len(values))
+
+
 def test_a_much_better_tile_is_paid_for_with_more() -> None:
     s = auction(20)
-    alike = highest_bid(s, [5.0, 5.0, 5.0])
-    better = highest_bid(s, [9.0, 5.0, 5.0])
-    best = highest_bid(s, [25.0, 5.0, 5.0])
+    alike = worth_of(s, [5.0, 5.0, 5.0])
+    better = worth_of(s, [9.0, 5.0, 5.0])
+    best = worth_of(s, [25.0, 5.0, 5.0])
     assert alike < better < best
     assert paid_at_most(s.copy(), alike) < paid_at_most(s.copy(), better)
     assert paid_at_most(s.copy(), better) < paid_at_most(s.copy(), best)
@@ -63,17 +67,17 @@ def test_a_much_better_tile_is_paid_for_with_more() -> None:
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_tiles_that_are_all_alike_are_worth_no_more_than_the_tempo(players: int) -> None:
     s = auction(20, players=players)
-    worth = highest_bid(s, [7.0] * players)
+    worth = worth_of(s, [7.0] * players)
     assert worth == pytest.approx(TEMPO * (players - 1))
 
 
 def test_a_turn_is_compared_with_what_will_probably_be_left() -> None:
     values = [10.0, 8.0, 3.0, 1.0]
-    four = highest_bid(auction(20, players=4), values)
+    four = worth_of(auction(20, players=4), values)
     assert four == pytest.approx(CAUTION * (10 - 3) + TEMPO * 3)
     later = auction(20, players=4)
     later.had_turn[2:] = [1, 1]
-    two_wait = highest_bid(later, [10.0, 8.0])
+    two_wait = worth_of(later, [10.0, 8.0])
     assert two_wait == pytest.approx(CAUTION * (10 - 8) + TEMPO)
 
 
@@ -81,4 +85,4 @@ def test_adding_to_all_values_changes_no_bid() -> None:
     s = auction(20)
     values = [4.0, 1.0, -2.0]
     raised = [value + 30 for value in values]
-    assert highest_bid(s, values) == pytest.approx(highest_bid(s, raised))
+    assert worth_of(s, values) == pytest.approx(worth_of(s, raised))

@@ -6,9 +6,8 @@ import pytest
 
 from tikal.players import budget as budget_module
 from tikal.players.budget import Budget, Clock
-from tikal.players.memory import SearchMemory
 from tikal.players.registry import make_player
-from tikal.players.search import Workspace, thread_workspace
+from tikal.players.search import thread_workspace
 from tikal.rules.state import BID, TILE
 
 from .positions import KINDS, some_decisions
@@ -30,66 +29,42 @@ def hands(monkeypatch: pytest.MonkeyPatch) -> Hands:
     return moved
 
 
-@pytest.fixture
-def memory() -> SearchMemory:
-    return Workspace().memory
-
-
-def allowed(memory: SearchMemory) -> int:
-    return int(memory.limit - memory.positions)
-
-
-def test_without_a_budget_nothing_ends(hands: Hands, memory: SearchMemory) -> None:
-    clock = Clock(Budget(), memory)
+def test_without_a_budget_nothing_ends(hands: Hands) -> None:
+    clock = Clock(Budget())
     hands.now = 1e6
-    memory.positions += 10**12
-    clock.allow()
-    assert not clock.spent()
-    assert not clock.is_limited
-    assert allowed(memory) > 10**12
+    assert clock.positions(10**12) is None
 
 
-def test_a_budget_of_positions_counts_what_was_looked_at(
-    hands: Hands, memory: SearchMemory
-) -> None:
-    memory.positions = 777  # by an earlier decision
-    clock = Clock(Budget(nodes=1000), memory)
-    clock.allow(0.5)
-    assert allowed(memory) == 500
-    memory.positions += 500
-    assert clock.spent(0.5)
-    assert not clock.spent()
-    clock.allow()
-    assert allowed(memory) == 500
+def test_a_budget_of_positions_does_not_depend_on_time(hands: Hands) -> None:
+    clock = Clock(Budget(nodes=1000))
+    hands.now = 1e6
+    assert clock.positions(500) == 1000
 
 
-def test_two_memories_share_a_budget(memory: SearchMemory) -> None:
-    other = Workspace().memory
-    clock = Clock(Budget(nodes=1000), memory, other)
-    other.positions += 900
-    clock.allow()
-    assert allowed(memory) == allowed(other) == 100
-
-
-def test_time_is_turned_into_positions_by_the_speed_seen(
-    hands: Hands, memory: SearchMemory
-) -> None:
-    clock = Clock(Budget(seconds=1.0), memory)
-    clock.allow()
-    careful = allowed(memory)
+def test_time_is_turned_into_positions_by_the_speed_seen(hands: Hands) -> None:
+    clock = Clock(Budget(seconds=1.0))
+    careful = clock.positions(0)
     hands.now = 0.1
-    memory.positions += 50_000  # half a million a second
-    clock.allow()
+    seen = 50_000  # half a million a second
+    allowed = clock.positions(seen)
+    assert careful is not None
     assert careful < 100_000
-    assert 0.7 * 0.8 * 500_000 < allowed(memory) < 0.8 * 500_000
+    assert allowed is not None
+    assert 0.7 * 0.8 * 500_000 < allowed - seen < 0.8 * 500_000
+    assert clock.slice() < 0.05 * 500_000
 
 
-def test_time_that_is_over_allows_nothing(hands: Hands, memory: SearchMemory) -> None:
-    clock = Clock(Budget(seconds=1.0), memory)
+def test_of_two_budgets_the_smaller_one_counts(hands: Hands) -> None:
+    assert Clock(Budget(seconds=1.0, nodes=10)).positions(0) == 10
+    assert Clock(Budget(seconds=0.001, nodes=10**9)).positions(0) == 90
+
+
+def test_time_that_is_over_allows_nothing_more(hands: Hands) -> None:
+    clock = Clock(Budget(seconds=1.0))
     hands.now = 0.95  # the rest is kept back
-    clock.allow()
-    assert clock.spent()
-    assert allowed(memory) == 0
+    allowed = clock.positions(5000)
+    assert allowed is not None
+    assert allowed <= 5000
 
 
 @pytest.mark.parametrize("spec", ["surveyor", "professor", "beam:width=100,narrow=20,wide=50"])

@@ -18,7 +18,6 @@ from tikal.players.memory import MOST_CANDIDATES
 from tikal.players.player import Budget
 from tikal.players.registry import make_player
 from tikal.players.search import Workspace
-from tikal.players.search_settings import BeamSettings
 from tikal.players.terms import FIGURE_TERMS, TERMS, Weights
 from tikal.players.weights import weights_for
 from tikal.record.notation import Action
@@ -56,11 +55,10 @@ def from_scratch(end: State, root: State, weights: tuple[float, ...]) -> float:
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_cached_values_are_those_computed_from_scratch(players: int) -> None:
     workspace = Workspace()
-    workspace.memory.limit = 1 << 62
     compared = 0
     for root in turns_of_a_game(players, seed=11):
         weights = weights_for(root, "")
-        workspace.prepare(weights, BeamSettings(), seed=1)
+        workspace.prepare(weights)
         workspace.search_turns(to_buffer(root), 3, MOST_CANDIDATES)
         best = workspace.memory.best
         for node in best.nodes[: best.count]:

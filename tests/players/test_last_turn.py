@@ -9,7 +9,6 @@ from tikal.players.memory import SearchMemory
 from tikal.players.player import Budget
 from tikal.players.registry import make_player
 from tikal.players.search import Workspace
-from tikal.players.search_settings import BeamSettings
 from tikal.players.weights import weights_for
 from tikal.rules.actions import END, RECOVER, kind_of
 from tikal.rules.apply import apply_action
@@ -71,11 +70,11 @@ def test_the_search_says_whether_it_was_complete() -> None:
     (s, *_) = last_turns(KINDS[0], 3) or last_turns(KINDS[0], 4)
     workspace = Workspace()
     memory: SearchMemory = workspace.memory
-    workspace.prepare(weights_for(s), BeamSettings(), seed=0)
-    memory.limit = 1 << 62
-    workspace.plan_turn(to_buffer(s), 1)
+    workspace.prepare(weights_for(s))
+    memory.exact = 1
+    workspace.search_turns(to_buffer(s), 1, 1)
     assert memory.exhausted
     memory.limit = int(memory.positions) + 3
     memory.exhausted = 1
-    workspace.plan_turn(to_buffer(s), 1)
+    workspace.search_turns(to_buffer(s), 1, 1)
     assert memory.positions <= memory.limit + 100

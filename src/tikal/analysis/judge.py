@@ -14,9 +14,7 @@ import numpy as np
 
 from tikal.analysis.chances import ChanceModel, chance_model
 from tikal.analysis.settings import AnalysisSettings
-from tikal.players.memory import Request
-from tikal.players.search import ROLLOUT_AUCTION, ROLLOUT_POSITION, ROLLOUT_TURN, Turn, Workspace
-from tikal.players.search_settings import BeamSettings
+from tikal.players.search import Turn, Workspace
 from tikal.players.weights import weights_for
 from tikal.rules.buffers import STATE_DTYPE, Buffer, from_buffer
 from tikal.rules.state import OVER, State
@@ -24,7 +22,6 @@ from tikal.rules.state import OVER, State
 # What all of the win share is worth in points, where turns are ranked by both.
 SHARE_IN_POINTS: Final = 30.0
 _ROUNDS: Final = 4  # of rollouts, after each of which an estimate may be settled
-_NO_LIMIT: Final = 1 << 62
 _RECORD: Final = np.dtype((np.record, STATE_DTYPE))
 
 
@@ -74,16 +71,10 @@ def difference(best: Sequence[float], played: Sequence[float]) -> Difference:
     return Difference(fmean(pairs), error)
 
 
-def _prepare(workspace: Workspace, weights: tuple[float, ...]) -> None:
-    """Let a workspace search with these weights, without overlooking anything or stopping early."""
-    workspace.prepare(weights, BeamSettings(exact=0), seed=0)
-    workspace.memory.limit = _NO_LIMIT
-
-
 def evaluating_workspace(weights: tuple[float, ...]) -> Workspace:
     """Return a workspace that evaluates positions with these weights."""
     workspace = Workspace()
-    _prepare(workspace, weights)
+    workspace.prepare(weights)
     return workspace
 
 
@@ -100,10 +91,10 @@ class Judge:
     def begin(self, state: State) -> None:
         """Prepare for a decision: weights, limits, and the count of positions."""
         weights = weights_for(state, "")
-        _prepare(self.search, weights)
-        _prepare(self._rollouts, weights)
+        self.search.prepare(weights)
+        self._rollouts.prepare(weights)
         self._model = chance_model(state.players, bool(state.auction))
-        _prepare(self._values, self._model.weights)
+        self._values.prepare(self._model.weights)
         self._first_positions = self._positions()
 
     def _positions(self) -> int:
@@ -142,19 +133,16 @@ class Judge:
         return count
 
     def _sample(self, option: Option, state: Buffer, seed: int) -> Verdict:
-        settings = self.settings
-        request = Request(
-            ROLLOUT_TURN, seed=seed, turns=settings.turns, width=settings.policy_width
-        )
+        rollouts, settings = self._rollouts, self.settings
+        rollouts.sample(samples=1, seed=seed, turns=settings.turns, width=settings.policy_width)
         if option.bid is not None:
             winner, price = option.bid
-            self._rollouts.rollout_auction(
-                state, request._replace(task=ROLLOUT_AUCTION, winner=winner, price=price)
-            )
+            rollouts.sample(winner=winner, price=price)
+            rollouts.rollout_auction(state)
         elif option.turn is not None:
-            self._rollouts.rollout_turn(option.turn, request)
+            rollouts.rollout_turn(option.turn)
         else:
-            self._rollouts.rollout_position(state, request._replace(task=ROLLOUT_POSITION))
+            rollouts.rollout_position(state)
         return self._verdict()
 
     def _verdict(self) -> Verdict:

@@ -1,7 +1,7 @@
 """What could have been chosen: the best turns that a beam finds, the tiles, the bids."""
 
 from tikal.analysis.judge import Judge, Option
-from tikal.players.bidding import rival_for_turn
+from tikal.players.bidding import rival_for_turn, rival_price
 from tikal.players.search import Turn
 from tikal.rules.actions import END, MOST_ACTIONS, PASS, RAISE, RECOVER, TAKE_TILE, A, kind_of
 from tikal.rules.actions import detail_a as amount_of
@@ -111,7 +111,7 @@ def bid_options(state: State, played: int) -> list[Option]:
     Each is taken as the last word of the auction: a pass leaves the turn to the rival who would
     then have it, a bid buys it. An unaffordable bid is none.
     """
-    rival, price = rival_for_turn(state)
+    rival, price = rival_for_turn(state), rival_price(state)
     lowest = state.bid + 1
     options = {PASS: Option((PASS,), bid=(rival, price))}
     if lowest <= state.score[state.to_move]:

@@ -17,36 +17,55 @@ CAUTION: Final = 0.6
 TEMPO: Final = 0.4
 
 
-def highest_bid(state: State, values: list[float]) -> float:
+def highest_bid(s: State, values: list[float], count: int) -> float:
     """Return what the side to move should pay at most for this turn.
 
-    `values` are the values of the turn with each open tile. The others still without a turn take
-    theirs before the one who waits longest; on average half of them come first.
+    The first `count` of `values` are the values of the turn with each open tile. The others still
+    without a turn take theirs before the one who waits longest; on average half of them come first.
     """
-    ranked = sorted(values, reverse=True)
-    waiting = sum(1 for seat in range(state.players) if not state.had_turn[seat])
-    likely_left = min(len(ranked) - 1, (waiting + 1) // 2)
-    return CAUTION * (ranked[0] - ranked[likely_left]) + TEMPO * (waiting - 1)
+    waiting = 0
+    for seat in range(s.players):
+        if not s.had_turn[seat]:
+            waiting += 1
+    likely_left = min(count - 1, (waiting + 1) // 2)
+    best = values[0]
+    left = values[0]
+    for i in range(count):
+        better = 0
+        for j in range(count):
+            if values[j] > values[i] or (values[j] == values[i] and j < i):
+                better += 1
+        if better == 0:
+            best = values[i]
+        if better == likely_left:
+            left = values[i]
+    return CAUTION * (best - left) + TEMPO * (waiting - 1)
 
 
-def rival_for_turn(state: State) -> tuple[int, int]:
-    """Return who has this turn if the side to move passes, and what it pays.
+def rival_for_turn(s: State) -> int:
+    """Return who has this turn if the side to move passes.
 
-    The highest bidder pays its bid. Without a bid it is the next who may bid, for a bid of 1 if it
-    can pay that; if all others have passed, the first of them for nothing (U4).
+    It is the highest bidder; without a bid the next who may bid, or if all others have passed, the
+    first of them (U4).
     """
-    if state.bidder != NONE:
-        return state.bidder, state.bid
-    rival = next_in_round(state, state.to_move)
-    while state.passed[rival]:
-        rival = next_in_round(state, rival)
-    if rival == state.to_move:
-        return state.first_passer, 0
-    return rival, min(1, state.score[rival])
+    if s.bidder != NONE:
+        return s.bidder
+    rival = next_in_round(s, s.to_move)
+    while s.passed[rival]:
+        rival = next_in_round(s, rival)
+    return s.first_passer if rival == s.to_move else rival
 
 
-def next_bid(state: State, highest: float) -> int:
+def rival_price(s: State) -> int:
+    """Return what that rival pays: its bid, a bid of 1 if it can, or nothing if it has passed."""
+    if s.bidder != NONE:
+        return s.bid
+    rival = rival_for_turn(s)
+    return 0 if s.passed[rival] else min(1, s.score[rival])
+
+
+def next_bid(s: State, highest: float) -> int:
     """Return the lowest legal bid if it is not above the highest one wanted, else a pass."""
-    amount = state.bid + 1
-    affordable = amount <= state.score[state.to_move]
+    amount = s.bid + 1
+    affordable = amount <= s.score[s.to_move]
     return RAISE + A * amount if affordable and amount <= highest else PASS

@@ -52,9 +52,9 @@ def _register(level: Level) -> None:
         if parameters:
             raise ValueError(f"player '{level.name}' takes no parameters")
         player = make_player(level.spec)
-        from tikal.players.beam_player import BeamPlayer
+        from tikal.players.searching_player import SearchingPlayer
 
-        assert isinstance(player, BeamPlayer)
+        assert isinstance(player, SearchingPlayer)
         player.spec = level.name  # it is known by its name, however it thinks
         return player
 

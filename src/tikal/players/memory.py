@@ -9,7 +9,7 @@ from tikal.players.evaluator import Evaluator
 from tikal.players.features import CAMP_SETS
 from tikal.rules.actions import MOST_ACTIONS
 from tikal.rules.board import HEXES
-from tikal.rules.components import TURN_AP
+from tikal.rules.components import MOST_PLAYERS, SIDES, TURN_AP
 from tikal.rules.state import State
 
 MOST_WIDTH: Final = 100
@@ -18,6 +18,8 @@ TABLE_SIZE: Final = 1 << 15  # entries of the transposition table; a power of tw
 LAST_TABLE_SIZE: Final = 1 << 17
 MOST_STEPS: Final = 600  # from one node
 MOST_PLANNED: Final = TURN_AP + 5
+MOST_LAYS: Final = HEXES * SIDES
+NO_LIMIT: Final = 1 << 62  # positions
 
 
 class Node:
@@ -73,6 +75,92 @@ class Plan:
     actions: Annotated[list[int], MOST_PLANNED]
 
 
+class Candidate:
+    """A turn to be compared by rollouts."""
+
+    before: Annotated[list[int], 2]  # the tile taken and its placement, as far as there are any
+    before_count: int
+    plan: Plan
+    end: State  # where it leads, before `end`
+    unknown: int  # treasures it recovers
+    value: float  # by the beam
+    total: float  # of its rollouts
+    samples: int
+
+
+class Wanted:
+    """What a decision searches: the settings of a player (search_settings.py) as numbers."""
+
+    width: int
+    tried: int
+    narrow: int
+    finalists: int
+    wide: int
+    missed: int
+    camps: int
+    exact: int
+    bids: int
+    baseline: int
+    rollouts: int  # 1: the best turns are compared by rollouts; the rest is for these
+    candidates: int
+    samples: int
+    turns: int
+    prior: int
+    policy_width: int
+    bid_samples: int
+
+
+class Sampling:
+    """How positions are rolled out."""
+
+    samples: int
+    seed: int  # of the first sample
+    turns: int  # to play on
+    width: int  # of the policy's beam
+    winner: int  # of an auction
+    price: int  # it pays
+
+
+class Deciding:
+    """A decision that is being made (deciding.py)."""
+
+    wanted: Wanted
+    seed: int  # of the first rollout
+    budget: int  # positions it may take in all; NO_LIMIT if there is no budget
+    first_position: int  # number of positions at its beginning
+    stage: int
+    root: State
+    # Tiles to choose from (U5), or NONE for the one drawn, and the placements that are noticed.
+    tiles: Annotated[list[int], MOST_PLAYERS]
+    tile_values: Annotated[list[float], MOST_PLAYERS]
+    noticed: Annotated[list[int], MOST_PLAYERS * MOST_LAYS]
+    noticed_count: Annotated[list[int], MOST_PLAYERS]
+    tile_count: int
+    tile: int  # number of the one looked at
+    share: float  # of the budget, for the turns with this tile and those before
+    turn: State  # after it was taken
+    # The placements of this tile, the best first as far as they are known.
+    placements: Annotated[list[int], MOST_LAYS]
+    values: Annotated[list[float], MOST_LAYS]
+    count: int
+    at: int  # number of the placement, or candidate, whose turn it is
+    # The best turns, the best first, and the best with this tile while tiles are compared.
+    candidates: Annotated[list[Candidate], MOST_CANDIDATES]
+    remaining: int  # how many of them
+    found: Candidate  # the one being made
+    best_with_tile: Candidate
+    turns_with_tile: int
+    # Sequential halving.
+    halving: int  # which round it is
+    samples: int  # that each candidate gets in a round, by the settings and the budget
+    target: int  # samples in this round
+    sampled: int  # of these
+    used_before: float  # share of the budget used before the first sample
+    gain: float  # summed over samples: what this turn is worth in the auction
+    answer: Plan
+    value: float
+
+
 class SearchMemory:
     """The memory of one search at a time."""
 
@@ -106,6 +194,8 @@ class SearchMemory:
     plan: Plan  # the answer to a request
     frames: Annotated[list[Frame], TURN_AP + 1]  # of the exhaustive search, by depth
     last_table: Annotated[list[TableEntry], LAST_TABLE_SIZE]  # its transposition table
+    sampling: Sampling
+    deciding: Deciding
     exhausted: int  # 1 if the latest exhaustive search was complete
 
 
@@ -116,11 +206,6 @@ class Request(NamedTuple):
     placement: int = 0
     width: int = 1
     candidates: int = 1
-    baseline: int = 0
     number: int = 0  # of one of the best turns
     unknown: int = 0  # treasures recovered in the turn that is followed up
-    samples: int = 1
-    seed: int = 0  # of the first sample
-    turns: int = 0  # to play on
-    winner: int = 0  # of an auction
-    price: int = 0  # it pays
+    positions: int = 0  # for which a decision goes on

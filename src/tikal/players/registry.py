@@ -89,11 +89,11 @@ def _random(parameters: dict[str, str]) -> Player:
 @register("baseline", "a fixed player for comparisons, never tuned (docs/players.md)")
 def _baseline(parameters: dict[str, str]) -> Player:
     require(_SEARCHING, "fast")
-    from tikal.players.beam_player import BeamPlayer
+    from tikal.players.searching_player import SearchingPlayer
 
     if parameters:
         raise ValueError("player 'baseline' takes no parameters")
-    return BeamPlayer("baseline", BASELINE_SETTINGS)
+    return SearchingPlayer("baseline", BASELINE_SETTINGS)
 
 
 _BEAM_PARAMETERS = ", ".join((*parameters_of(BeamSettings), "weights=FILE", "habit=NAME"))
@@ -102,12 +102,12 @@ _BEAM_PARAMETERS = ", ".join((*parameters_of(BeamSettings), "weights=FILE", "hab
 @register("beam", f"a beam over one turn; {_BEAM_PARAMETERS}")
 def _beam(parameters: dict[str, str]) -> Player:
     require(_SEARCHING, "fast")
-    from tikal.players.beam_player import BeamPlayer, Outlook
+    from tikal.players.searching_player import Outlook, SearchingPlayer
 
     spec = _spec("beam", parameters)
     weights, habit = _outlook(parameters)
     settings = read_settings(BeamSettings, "beam", parameters)
-    return BeamPlayer(spec, settings, Outlook(weights, habit))
+    return SearchingPlayer(spec, settings, Outlook(weights, habit))
 
 
 _ROLLOUT_PARAMETERS = [
@@ -118,13 +118,12 @@ _ROLLOUT_PARAMETERS = [
 @register("search", f"as beam, then rollouts of its best turns; {', '.join(_ROLLOUT_PARAMETERS)}")
 def _search(parameters: dict[str, str]) -> Player:
     require(_SEARCHING, "fast")
-    from tikal.players.beam_player import Outlook
-    from tikal.players.search_player import SearchPlayer
+    from tikal.players.searching_player import Outlook, SearchingPlayer
 
     spec = _spec("search", parameters)
     weights, habit = _outlook(parameters)
     settings = read_settings(SearchSettings, "search", parameters)
-    return SearchPlayer(spec, settings, Outlook(weights, habit))
+    return SearchingPlayer(spec, settings, Outlook(weights, habit))
 
 
 def _spec(name: str, parameters: dict[str, str]) -> str:

@@ -8,7 +8,7 @@ from typing import Final
 
 from tikal.players.beam import plan_turn
 from tikal.players.evaluation import evaluate
-from tikal.players.memory import Request, SearchMemory
+from tikal.players.memory import SearchMemory
 from tikal.players.random_play import mix, random_below, random_outcome
 from tikal.rules.actions import END, PASS, TAKE_TILE, A
 from tikal.rules.apply import apply_action
@@ -25,55 +25,58 @@ WIN_BONUS: Final = 10.0  # points that winning at all counts, at the end of a ga
 MOST_RANDOM: Final = (1 << 61) - 1
 
 
-def rollout_turn(s: State, memory: SearchMemory, request: Request) -> float:
+def rollout_turn(s: State, memory: SearchMemory, unknown: int) -> float:
     """Return the summed value, over samples, of what a turn leads to for the side to move.
 
-    `s` is the state at the end of the turn, before `end`. Sample number n has the same random draws
-    whatever the turn.
+    `s` is the state at the end of the turn, before `end`; so many of its treasures are unknown.
+    Sample number n has the same random draws whatever the turn.
     """
+    sampling = memory.sampling
     me = s.to_move
     total = 0.0
     game = memory.rollout
-    for sample in range(request.samples):
-        start_sample(memory, request.seed + sample)
+    for sample in range(sampling.samples):
+        start_sample(memory, sampling.seed + sample)
         assign(game, s)
-        for _ in range(request.unknown):
+        for _ in range(unknown):
             count = list_reveals(game, memory.actions)
             kind = memory.actions[random_below(memory.generator, count)]
             game.treasures[me * TREASURE_KINDS + kind] += 1
         apply_action(game, END)
-        play_on(game, memory, whole_rounds(request.turns, s.players), request.width)
+        play_on(game, memory, whole_rounds(sampling.turns, s.players), sampling.width)
         total += rollout_value(game, me, memory)
     return total
 
 
-def rollout_auction(s: State, memory: SearchMemory, request: Request) -> float:
-    """Return the summed value, over samples, for the bidder if `winner` takes this turn."""
+def rollout_auction(s: State, memory: SearchMemory) -> float:
+    """Return the summed value, over samples, for the bidder if the winner takes this turn."""
+    sampling = memory.sampling
     me = s.to_move
     total = 0.0
     game = memory.rollout
-    for sample in range(request.samples):
-        start_sample(memory, request.seed + sample)
+    for sample in range(sampling.samples):
+        start_sample(memory, sampling.seed + sample)
         assign(game, s)
-        game.score[request.winner] -= request.price
-        give_turn(game, request.winner)
-        play_on(game, memory, 1, request.width)
+        game.score[sampling.winner] -= sampling.price
+        give_turn(game, sampling.winner)
+        play_on(game, memory, 1, sampling.width)
         total += rollout_value(game, me, memory)
     return total
 
 
-def rollout_position(s: State, memory: SearchMemory, request: Request) -> float:
+def rollout_position(s: State, memory: SearchMemory) -> float:
     """Return the summed value, over samples, of a position for the side to move.
 
     The current turn, if one has begun, counts as one of the turns played.
     """
+    sampling = memory.sampling
     me = s.to_move
     total = 0.0
     game = memory.rollout
-    for sample in range(request.samples):
-        start_sample(memory, request.seed + sample)
+    for sample in range(sampling.samples):
+        start_sample(memory, sampling.seed + sample)
         assign(game, s)
-        play_on(game, memory, whole_rounds(request.turns, s.players), request.width)
+        play_on(game, memory, whole_rounds(sampling.turns, s.players), sampling.width)
         total += rollout_value(game, me, memory)
     return total
 
