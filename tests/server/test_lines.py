@@ -99,7 +99,7 @@ def test_a_line_can_go_on_to_the_end_of_the_game(finished: Party) -> None:
         (["take back"], "refused", "final"),
         (["recover a1 = 9"], "refused", ""),
         (["x"], "invalid", "at least 3"),
-        (["end"] * 401, "invalid", "at most 400"),
+        (["end"] * 1501, "invalid", "at most 1500"),
     ],
 )
 def test_what_cannot_happen_is_explained(
@@ -175,6 +175,28 @@ def test_lines_are_saved_in_a_record_as_variations(finished: Party) -> None:
         assert words in refused.json()["reason"]
     missing = person.post("/record", {"lines": [{"number": 99_999, "events": texts}]})
     assert "does not exist" in missing.json()["reason"]
+
+
+def test_the_variations_of_a_record_stay_with_its_game(live: Live) -> None:
+    game = tikal.Game(players=2, seed=7)
+    game.play("tile a3 0")
+    game.play("end")
+    first = game.variation_from(1)
+    first.play("tile a3 1")
+    first.play("place W a1")
+    inner = first.variation_from(2)
+    inner.play("place L a1")
+    first.add_variation(inner, 2)
+    game.add_variation(first, 1)
+    person = imported(live, game.record())
+    assert person.view()["info"]["lines"] == [
+        {"number": 1, "events": ["tile a3 1", "place W a1"]},
+        {"number": 1, "events": ["tile a3 1", "place L a1"]},
+    ]
+    record = person.get("/record").text
+    assert len(tikal.read_record(record).variations(1)) == 2
+    again = {"lines": [{"number": 1, "events": ["tile a3 1", "place W a1"]}]}
+    assert person.post("/record", again).text == record  # none is written twice
 
 
 def turn_report(points: float, loss: float, noise: float) -> TurnReport:

@@ -1406,6 +1406,8 @@ export interface components {
             imported: boolean;
             /** Remarks */
             remarks: components["schemas"]["Remark"][];
+            /** Lines */
+            lines: components["schemas"]["Line"][];
             branch: components["schemas"]["Branch"] | null;
             /** Coach */
             coach: number | null;

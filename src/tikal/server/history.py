@@ -158,7 +158,8 @@ class History:
                 counting.pop()
             else:
                 counting.append(event.number)
-        additions: list[Note | Line] = [*notes, *lines]
+        own = [Line(number=line.number, events=list(line.events)) for line in self._stored.lines]
+        additions: list[Note | Line] = [*notes, *own, *(line for line in lines if line not in own)]
         for added in additions:
             if added.number not in counting:
                 raise ValueError(f"event {added.number} does not exist or was taken back")

@@ -1,10 +1,12 @@
 """Lines: turns tried from a step of a finished game. Nothing is stored."""
 
 import time
+from collections.abc import Iterator
 
 from tikal.analysis.chances import state_shares
 from tikal.errors import Refused, Unreadable
 from tikal.events import TAKE_BACK
+from tikal.game import Game
 from tikal.server.analysis_wire import LinePlayed
 from tikal.server.branches import may_be_looked_into
 from tikal.server.choices import choices_text, no_choices
@@ -12,10 +14,28 @@ from tikal.server.history import History
 from tikal.server.pending import PendingChange
 from tikal.server.positions import position_text
 from tikal.server.problems import invalid, ruled_out
-from tikal.server.store.values import StoredEvent
+from tikal.server.store.values import StoredEvent, StoredLine
 from tikal.server.table import Table
 from tikal.server.texts import steps_text, together
 from tikal.server.wire import Line
+
+
+def lines_of(game: Game) -> tuple[StoredLine, ...]:
+    """Return the variations of a record, those within others too, without their comments."""
+    return tuple(
+        line
+        for after in range(len(game.events) + 1)
+        for variation in game.variations(after)
+        for line in _lines(variation, after, after)
+    )
+
+
+def _lines(variation: Game, left: int, began: int) -> Iterator[StoredLine]:
+    """Yield a variation that leaves the game after `left` events, and those that leave it."""
+    yield StoredLine(left, tuple(str(event) for event in variation.events[left:]))
+    for after in range(began, len(variation.events) + 1):
+        for inner in variation.variations(after):
+            yield from _lines(inner, left, after)
 
 
 def follow_line(table: Table, ask: Line, until: int | None = None) -> History:

@@ -17,6 +17,7 @@ from tikal.rules.editions import Options
 from tikal.server.branches import beginning, branch_of, checked_coach
 from tikal.server.history import chance_of
 from tikal.server.limits import Creators
+from tikal.server.lines import lines_of
 from tikal.server.locks import Locks
 from tikal.server.open_tables import OpenTables
 from tikal.server.problems import Trouble, forbidden, invalid, unreadable_record
@@ -220,6 +221,7 @@ def _imported_game(ask: ImportedTable) -> tuple[StoredGame, tuple[StoredEvent, .
             for after in range(len(game.events) + 1)
             if game.comments(after)
         },
+        lines=lines_of(game),
     )
     events = tuple(
         StoredEvent(number, event.seat, str(event), now)

@@ -20,7 +20,7 @@ from tikal.server.answers import Built
 from tikal.server.branches import may_be_looked_into
 from tikal.server.catalogue import catalogue
 from tikal.server.catalogue_wire import Catalogue
-from tikal.server.costs import STEP
+from tikal.server.costs import LINE_EVENT, STEP
 from tikal.server.http_limits import COST, address_of
 from tikal.server.lines import play_line
 from tikal.server.problems import invalid
@@ -217,7 +217,7 @@ async def read_noted_record(request: Request, visit: AtTable, ask: NotedRecord) 
     """Return the game so far as a record with the reader's notes and lines; nothing is stored."""
     if ask.lines and not may_be_looked_into(visit.table):
         raise invalid("other turns can be tried when the game is over", 409)
-    cost = STEP * sum(len(line.events) for line in ask.lines)
+    cost = LINE_EVENT * sum(len(line.events) for line in ask.lines)
     _server(request).meter.charge(address_of(request.scope), cost)
     history = visit.table.history
     try:
@@ -271,7 +271,8 @@ async def advise(request: Request, visit: AtTable, ask: AdviceQuestion) -> Advic
 @router.post("/tables/{table}/line", response_model=LineView, responses=_problems(*_ACTING))
 async def play_on_line(request: Request, visit: AtTable, ask: LinePlayed) -> Response:
     """Try turns from a step of a finished game; nothing is stored."""
-    meter, cost = _server(request).meter, STEP * len(ask.events)
+    new = max(0, len(ask.events) - ask.known)
+    meter, cost = _server(request).meter, LINE_EVENT * len(ask.events) + STEP * new
     meter.charge(address_of(request.scope), cost)
     meter.charge_seat(visit.table.stored.id, visit.rights, cost)
     return _json(await asyncio.to_thread(play_line, visit.table, ask))
@@ -281,6 +282,7 @@ async def play_on_line(request: Request, visit: AtTable, ask: LinePlayed) -> Res
 async def judge_line(request: Request, visit: AtTable, ask: Line) -> Judgement:
     """Compare the last turn of a line with the best found and with the turn played."""
     server = _server(request)
+    server.meter.charge(address_of(request.scope), LINE_EVENT * len(ask.events))
     analysis = await server.analyses.stored(visit.table)
     return await server.adviser.judge(visit.table, ask, analysis, address_of(request.scope))
 

@@ -23,7 +23,7 @@ from tikal.server.texts import (
     together,
     viewer_text,
 )
-from tikal.server.wire import Branch, Problem, Remark, SeatInfo, TableInfo, Verdict
+from tikal.server.wire import Branch, Line, Problem, Remark, SeatInfo, TableInfo, Verdict
 
 MOST_STEPS: Final = 100  # in one answer, which takes about 15 ms
 
@@ -128,6 +128,7 @@ class TableView:
                 for number, texts in stored.remarks.items()
                 for text in texts
             ],
+            lines=[Line(number=line.number, events=list(line.events)) for line in stored.lines],
             branch=None if stored.branch is None else Branch(**asdict(stored.branch)),
             coach=stored.coach,
         )

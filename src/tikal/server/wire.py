@@ -10,7 +10,7 @@ seat differs from that of a spectator only in what the seat may do, and in its o
 
 from collections.abc import Iterable
 from dataclasses import dataclass, fields
-from typing import Annotated, Literal
+from typing import Annotated, Final, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, WithJsonSchema
 
@@ -27,6 +27,7 @@ Seat = Annotated[int, Field(ge=0, le=3)]
 Name = Annotated[str, Field(min_length=1, max_length=24)]
 ClientId = Annotated[str, Field(min_length=8, max_length=64, pattern="^[A-Za-z0-9_-]+$")]
 ActionText = Annotated[str, Field(min_length=3, max_length=40)]
+MOST_LINE_EVENTS: Final = 1500  # a long game
 LineText = Annotated[str, Field(min_length=3, max_length=60)]  # of an event, with its outcome
 Phase = Literal["tile", "act", "bid", "take", "over"]
 
@@ -242,6 +243,13 @@ class Remark(Answer):
     text: str
 
 
+class Line(Ask):
+    """Turns tried from event `number` of a finished game on, as the texts of their events."""
+
+    number: Annotated[int, Field(ge=0)]
+    events: Annotated[list[LineText], Field(max_length=MOST_LINE_EVENTS)]
+
+
 class Branch(Answer):
     """The game and step that a branch goes on from."""
 
@@ -263,6 +271,7 @@ class TableInfo(Answer):
     started: float
     imported: bool
     remarks: list[Remark]  # the comments of an imported record
+    lines: list[Line]  # its variations
     branch: Branch | None
     coach: int | None  # points a turn has to lack for the coach to say so; 0: if asked only
 
@@ -329,13 +338,6 @@ class Note(Ask):
 
     number: Annotated[int, Field(ge=0)]
     text: Annotated[str, Field(min_length=1, max_length=COMMENT_LENGTH)]
-
-
-class Line(Ask):
-    """Turns tried from event `number` of a finished game on, as the texts of their events."""
-
-    number: Annotated[int, Field(ge=0)]
-    events: Annotated[list[LineText], Field(max_length=400)]
 
 
 class NotedRecord(Ask):

@@ -14,7 +14,7 @@ export class KeptLines {
   }
 
   has(line: Line): boolean {
-    return this.all.some((kept) => same(kept, line));
+    return includes(this.all, line);
   }
 
   keep(line: Line): void {
@@ -34,6 +34,10 @@ export class KeptLines {
       // no storage, or it is full: the lines last as long as the page
     }
   }
+}
+
+export function includes(lines: readonly Line[], line: Line): boolean {
+  return lines.some((other) => same(other, line));
 }
 
 function same(one: Line, other: Line): boolean {

@@ -43,6 +43,7 @@ class GameRow(Base):
     commitment: Mapped[str | None] = mapped_column(String(64))  # of a sealed shuffle
     revealed: Mapped[str | None] = mapped_column(String(64))  # the secret of an imported record
     remarks: Mapped[dict[str, Any]]  # of an imported record, by number of events before them
+    lines: Mapped[list[Any] | None] = mapped_column(JSON(none_as_null=True))  # its variations
     seats: Mapped[list[Any]]
     rematch: Mapped[str | None] = mapped_column(String(32))
     branch: Mapped[dict[str, Any] | None] = mapped_column(JSON(none_as_null=True))

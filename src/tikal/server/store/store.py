@@ -39,6 +39,7 @@ from tikal.server.store.values import (
     StoredBranch,
     StoredEvent,
     StoredGame,
+    StoredLine,
     StoredSeat,
 )
 from tikal.server.store.writer import Taken, Writer
@@ -245,6 +246,7 @@ def _game_row(game: StoredGame) -> GameRow:
         imported=game.imported,
         revealed=game.revealed,
         remarks={str(after): list(texts) for after, texts in game.remarks.items()},
+        lines=[asdict(line) for line in game.lines] or None,
         seats=[asdict(seat) for seat in game.seats],
         rematch=game.rematch,
         branch=None if game.branch is None else asdict(game.branch),
@@ -278,6 +280,7 @@ def stored_game(row: GameRow, tokens: dict[str, str]) -> StoredGame:
         imported=row.imported,
         revealed=row.revealed,
         remarks={int(after): tuple(texts) for after, texts in row.remarks.items()},
+        lines=tuple(StoredLine(line["number"], tuple(line["events"])) for line in row.lines or ()),
         rematch=row.rematch,
         branch=None if row.branch is None else StoredBranch(**row.branch),
         coach=row.coach,

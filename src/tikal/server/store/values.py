@@ -39,6 +39,14 @@ class StoredBranch:
 
 
 @dataclass(frozen=True, slots=True)
+class StoredLine:
+    """A variation of an imported record: its events as texts, after event `number`."""
+
+    number: int
+    events: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class StoredGame:
     """A game and its set-up at a table. Only `rematch` changes later."""
 
@@ -53,6 +61,7 @@ class StoredGame:
     imported: int | None = None  # how many events came with a record
     revealed: str | None = None  # the secret of an imported record
     remarks: dict[int, tuple[str, ...]] = field(default_factory=dict)
+    lines: tuple[StoredLine, ...] = ()  # of an imported record
     rematch: str | None = None
     branch: StoredBranch | None = None
     coach: int | None = None  # points a turn has to lack for the coach to say so; 0: if asked only
