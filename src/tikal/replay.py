@@ -50,7 +50,7 @@ class Replay(Generic[E]):
     def shortened(self, number: int, events: Sequence[E]) -> "Replay[E]":
         """Return a replay of other events, of which the first `number` are the same."""
         other = Replay(self._snapshots[0], events)
-        other._snapshots = {n: game for n, game in self._snapshots.items() if n <= number}
+        other._snapshots = {n: game for n, game in list(self._snapshots.items()) if n <= number}
         return other
 
     def forget_after(self, number: int) -> None:

@@ -1,5 +1,7 @@
 """Advice at tables with a coach: who may have one, what it says, and what it may cost."""
 
+import threading
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
@@ -7,6 +9,7 @@ import pytest
 
 from tikal.server.branches import checked_coach
 from tikal.server.store.values import StoredSeat
+from tikal.server.worker_pool import WorkerDied
 
 from .live import Live, Party, Person, new_id, seat_plan
 from .test_analyses import settings_in
@@ -115,6 +118,28 @@ def test_who_may_not_ask_is_told_why(live: Live) -> None:
     assert "without a coach" in refused.json()["reason"]
     party.finish()
     assert "over" in advice(party.host).json()["reason"]
+
+
+def test_the_end_of_a_turn_never_waits_for_advice(
+    live: Live, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    party = laid(live, "here", "here")
+    asked, ended = threading.Event(), threading.Event()
+
+    def dies_late(_: object) -> None:
+        asked.set()
+        ended.wait(30)
+        raise WorkerDied("too late")
+
+    monkeypatch.setattr(live.server.analyses.workers, "give_advice", dies_late)
+    with ThreadPoolExecutor(1) as threads:
+        waiting = threads.submit(advice, party.host, 0, party.host.number)
+        assert asked.wait(30)
+        party.host.do("end")
+        ended.set()
+        answer = waiting.result()
+    assert (answer.status_code, answer.json()["code"]) == (500, "server")
+    assert "try again" in answer.json()["reason"]
 
 
 def test_nobody_keeps_the_server_busy_with_advice(tmp_path: Path) -> None:
