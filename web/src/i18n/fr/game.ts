@@ -254,7 +254,7 @@ export const game: GameWords = {
     compiling: (p) => say`${p.name} se prépare. Cela n’arrive qu’une fois.`,
     reallyEnd: (p) =>
       p.left === 0
-        ? say`Plus de points d’action. Terminer le tour ?`
+        ? say`Plus de points d’action. Terminer le tour ?`
         : say`${count(p.left, { one: "point d’action serait perdu", other: "points d’action seraient perdus" })}. Terminer le tour quand même ?`,
     layHere: (p) => say`Cliquez pour poser ${p.what} en ${p.hex}. Q, E ou la molette pour tourner.`,
     layTapped: (p) => say`« Poser ici » pose ${p.what} en ${p.hex}. Ou touchez une autre case.`,

@@ -11,8 +11,8 @@ export const keys: KeysWords = {
     view: "La vue",
   },
   keycaps: {
-    pageDown: "Page ↓",
-    pageUp: "Page ↑",
+    pageDown: "Page suiv.",
+    pageUp: "Page préc.",
     arrows: "Flèches",
     tab: "Tab",
     enter: "Entrée",
