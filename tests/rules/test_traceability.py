@@ -15,6 +15,7 @@ ROOT = Path(__file__).parents[2]
 PLAYED_IN = (
     *sorted((ROOT / "src/tikal/rules").glob("*.py")),
     ROOT / "src/tikal/game.py",
+    ROOT / "src/tikal/refusing.py",
     ROOT / "src/tikal/chance.py",
 )
 IDS = re.findall(r'<a id="([A-Z]\d+)"></a>', (ROOT / "docs/rules.md").read_text(encoding="utf-8"))
