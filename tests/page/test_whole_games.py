@@ -194,8 +194,9 @@ class Listener:
         return said[found]
 
     def press(self, *keys: str) -> None:
-        """Press keys."""
+        """Press keys, no faster than a person: not while the page waits for an answer."""
         for key in keys:
+            until(self.page, "() => !document.querySelector('[aria-busy=true]')")
             self.page.keyboard.press(key)
 
     def focused(self) -> str:
