@@ -6,7 +6,7 @@ import pytest
 
 import tikal
 from tikal.players.budget import Clock
-from tikal.players.deciding import estimate
+from tikal.players.comparing import estimate
 from tikal.players.memory import Candidate
 from tikal.players.player import Budget
 from tikal.players.registry import make_player

@@ -8,7 +8,7 @@ import logging
 from collections.abc import Callable
 from dataclasses import asdict
 from random import Random
-from typing import Any, Final, TypeVar
+from typing import Any, Final, Literal, TypeVar
 
 from tikal.analysis.report import read_piece
 from tikal.analysis.spans import spans_of
@@ -131,13 +131,13 @@ def _played(analysis: StoredAnalysis, first_event: int) -> TurnReport | None:
 
 def judgement_of(tried: TurnReport, played: TurnReport) -> Judgement:
     """Return how good a turn is that was tried instead of the turn played."""
-    verdict = "no-better"
+    verdict: Literal["as-good", "better", "no-better"] = "no-better"
     if tried.loss_win_share <= max(AS_GOOD, NOISE_FACTOR * tried.noise):
         verdict = "as-good"
     elif tried.loss_win_share < played.loss_win_share:
         verdict = "better"
     return Judgement(
-        verdict=verdict,  # type: ignore[arg-type]
+        verdict=verdict,
         gain_points=round(tried.points - played.points, 2),
         loss_points=tried.loss_points,
         noise_points=tried.noise_points,

@@ -1,0 +1,244 @@
+"""Comparing the candidates of a decision by rollouts: turns, and an auction won or lost.
+
+Turns are compared by sequential halving: all candidates get some samples, the better half more, and
+so on. Sample number n has the same random draws for every candidate, so that differences come from
+the turns.
+"""
+
+from typing import Final
+
+from tikal.players.bidding import next_bid, rival_for_turn, rival_price
+from tikal.players.memory import NO_LIMIT, Candidate, Deciding, Plan, SearchMemory
+from tikal.players.rollout import rollout_auction, rollout_turn
+from tikal.rules.actions import END, RECOVER, kind_of
+from tikal.rules.layout import assign
+from tikal.rules.state import TAKE, State
+
+# Stages
+NEXT_TILE: Final = 0
+SEARCH_NARROWLY: Final = 1
+SEARCH_WIDELY: Final = 2
+FIND_TURNS: Final = 3
+COMPARE: Final = 4
+BID_BY_ROLLOUTS: Final = 5
+DONE: Final = 6
+
+# Rounds of the comparison; the halving begins after these.
+FIRST_SAMPLES: Final = 0
+MORE_SAMPLES: Final = 1
+HALVING: Final = 2
+
+CHUNK: Final = 2  # samples in a step
+MOST_SCALE: Final = 64.0  # times as many samples as without a budget, however large it is
+
+
+# The budget
+
+
+def positions_left(memory: SearchMemory, share: float) -> int:
+    """Return how many positions a share of the budget still allows."""
+    deciding = memory.deciding
+    if deciding.budget == NO_LIMIT:
+        return NO_LIMIT
+    return int(share * deciding.budget) - (memory.positions - deciding.first_position)
+
+
+def is_spent(memory: SearchMemory, share: float) -> bool:
+    """Return whether a share of the budget is used up."""
+    return positions_left(memory, share) <= 0
+
+
+def allow(memory: SearchMemory, share: float) -> None:
+    """Let searches go on for what is left of a share of the budget."""
+    left = max(0, positions_left(memory, share))
+    memory.limit = NO_LIMIT if left == NO_LIMIT else memory.positions + left
+
+
+def used_share(memory: SearchMemory) -> float:
+    """Return the share of the budget that is used up; 0 if there is none."""
+    deciding = memory.deciding
+    if deciding.budget == NO_LIMIT:
+        return 0.0
+    return (memory.positions - deciding.first_position) / deciding.budget
+
+
+# Comparing candidates by rollouts
+
+
+def start_rollouts(memory: SearchMemory) -> None:
+    """Let the policy of rollouts overlook nothing, and not search for long."""
+    memory.missed = 0
+    memory.exact = 0
+    memory.sampling.turns = memory.deciding.wanted.turns
+    memory.sampling.width = memory.deciding.wanted.policy_width
+
+
+def begin_comparison(memory: SearchMemory) -> None:
+    """Begin to compare the candidates."""
+    deciding = memory.deciding
+    if deciding.remaining == 1:
+        answer_candidate(deciding, 0)
+        return
+    start_rollouts(memory)
+    deciding.stage = COMPARE
+    deciding.halving = FIRST_SAMPLES
+    deciding.samples = deciding.wanted.samples
+    deciding.used_before = used_share(memory)
+    start_round(deciding, deciding.samples)
+
+
+def start_round(deciding: Deciding, samples: int) -> None:
+    """Begin a round in which each remaining candidate gets so many samples."""
+    deciding.target = samples
+    deciding.sampled = 0
+    deciding.at = 0
+
+
+def compare_candidates(memory: SearchMemory) -> None:
+    """Roll the next candidate out a few times, or end the round."""
+    deciding = memory.deciding
+    if deciding.sampled >= deciding.target:
+        end_round(memory)
+        return
+    if is_spent(memory, 1.0):
+        answer_candidate(deciding, best_so_far(deciding))
+        return
+    allow(memory, 1.0)
+    candidate = deciding.candidates[deciding.at]
+    sampling = memory.sampling
+    sampling.samples = min(CHUNK, deciding.target - deciding.sampled)
+    sampling.seed = deciding.seed + candidate.samples
+    candidate.total += rollout_turn(candidate.end, memory, candidate.unknown)
+    candidate.samples += sampling.samples
+    deciding.at += 1
+    if deciding.at == deciding.remaining:
+        deciding.at = 0
+        deciding.sampled += CHUNK
+
+
+def end_round(memory: SearchMemory) -> None:
+    """Begin the next round, with as many more samples as a budget has room for, or answer.
+
+    The budget that the first samples took tells how many that is.
+    """
+    deciding = memory.deciding
+    if deciding.halving == FIRST_SAMPLES and deciding.budget != NO_LIMIT:
+        rounds = 0
+        while deciding.remaining >> (rounds + 1) > 0:
+            rounds += 1
+        used = max(used_share(memory) - deciding.used_before, 1e-6)
+        scale = min((1.0 - deciding.used_before) / (rounds * used), MOST_SCALE)
+        more = max(0, int((scale - 1.0) * deciding.samples))
+        deciding.samples += more
+        deciding.halving = MORE_SAMPLES
+        start_round(deciding, more)
+        return
+    deciding.halving = HALVING
+    sort_candidates(deciding)
+    deciding.remaining //= 2
+    deciding.samples *= 2
+    if deciding.remaining == 1:
+        answer_candidate(deciding, 0)
+    else:
+        start_round(deciding, deciding.samples)
+
+
+def estimate(candidate: Candidate, prior: int) -> float:
+    """Return the mean rollout value, with the beam's own value as so many samples."""
+    if candidate.samples + prior == 0:
+        return candidate.value
+    return (candidate.total + prior * candidate.value) / (candidate.samples + prior)
+
+
+def sort_candidates(deciding: Deciding) -> None:
+    """Sort the remaining candidates by estimate, the best first; equal ones stay in order."""
+    prior = deciding.wanted.prior
+    found = deciding.found
+    for i in range(1, deciding.remaining):
+        assign(found, deciding.candidates[i])
+        j = i
+        while j > 0 and estimate(deciding.candidates[j - 1], prior) < estimate(found, prior):
+            assign(deciding.candidates[j], deciding.candidates[j - 1])
+            j -= 1
+        assign(deciding.candidates[j], found)
+
+
+def best_so_far(deciding: Deciding) -> int:
+    """Return the best of those with the most samples: only these had the same random draws."""
+    prior = deciding.wanted.prior
+    best = 0
+    for i in range(1, deciding.remaining):
+        one = deciding.candidates[i]
+        other = deciding.candidates[best]
+        if one.samples > other.samples or (
+            one.samples == other.samples and estimate(one, prior) > estimate(other, prior)
+        ):
+            best = i
+    return best
+
+
+# Bids
+
+
+def sample_auction(s: State, memory: SearchMemory) -> None:
+    """U3: roll this round out both ways, with the turn and without it; bid what it gains at most.
+
+    Both have the same random draws.
+    """
+    deciding = memory.deciding
+    sampling = memory.sampling
+    done = deciding.sampled
+    if done >= deciding.wanted.bid_samples or (done > 0 and is_spent(memory, 1.0)):
+        finish(deciding, next_bid(s, deciding.gain / done))
+        return
+    allow(memory, 1.0)
+    sampling.samples = CHUNK
+    sampling.seed = deciding.seed + done
+    sampling.winner = s.to_move
+    sampling.price = 0
+    mine = rollout_auction(s, memory)
+    sampling.winner = rival_for_turn(s)
+    sampling.price = rival_price(s)
+    deciding.gain += mine - rollout_auction(s, memory)
+    deciding.sampled += CHUNK
+
+
+# The answer
+
+
+def finish(deciding: Deciding, action: int) -> None:
+    """Answer with one action."""
+    deciding.answer.actions[0] = action
+    deciding.answer.count = 1
+    deciding.stage = DONE
+
+
+def answer_plan(deciding: Deciding, plan: Plan) -> None:
+    """Answer with a plan up to its first treasure, after which one decides again; else to its end.
+
+    What is in the answer already comes before it.
+    """
+    answer = deciding.answer
+    chance = False
+    for i in range(plan.count):
+        if not chance:
+            answer.actions[answer.count] = plan.actions[i]
+            answer.count += 1
+            chance = kind_of(plan.actions[i]) == RECOVER
+    if not chance:
+        answer.actions[answer.count] = END
+        answer.count += 1
+    deciding.stage = DONE
+
+
+def answer_candidate(deciding: Deciding, number: int) -> None:
+    """Answer with a candidate: its whole turn, or the tile it takes."""
+    candidate = deciding.candidates[number]
+    deciding.value = estimate(candidate, deciding.wanted.prior)
+    if deciding.root.phase == TAKE:
+        finish(deciding, candidate.before[0])
+        return
+    for i in range(candidate.before_count):
+        deciding.answer.actions[i] = candidate.before[i]
+    deciding.answer.count = candidate.before_count
+    answer_plan(deciding, candidate.plan)
