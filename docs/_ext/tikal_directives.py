@@ -8,7 +8,9 @@
 
 import inspect
 import re
+from contextlib import chdir
 from importlib import import_module
+from tempfile import TemporaryDirectory
 from typing import Any, ClassVar
 
 from blocks import blocks, fresh_namespace, is_python, run_block
@@ -53,10 +55,12 @@ class Picture(SphinxDirective):
             waiting = iter([block for block in blocks(text) if is_python(block)])
             self.env.temp_data["tikal_blocks"] = waiting
             self.env.temp_data["tikal_names"] = fresh_namespace()
-        for block in waiting:
-            value = run_block(block.code, self.env.temp_data["tikal_names"])
-            if block.code == code:
-                return value
+            self.env.temp_data["tikal_folder"] = TemporaryDirectory()
+        with chdir(self.env.temp_data["tikal_folder"].name):  # for what the blocks write
+            for block in waiting:
+                value = run_block(block.code, self.env.temp_data["tikal_names"])
+                if block.code == code:
+                    return value
         raise self.error(f"this block is not in the page: {code}")
 
 
