@@ -2,13 +2,21 @@
 
 Turns are compared by sequential halving: all candidates get some samples, the better half more, and
 so on. Sample number n has the same random draws for every candidate, so that differences come from
-the turns.
+the turns. With the setting `prune`, a candidate that is certainly worse than the best gets no more
+samples at all: a clear decision ends early, and a close one gets what the budget has left.
 """
 
 from typing import Final
 
 from tikal.players.bidding import next_bid, rival_for_turn, rival_price
-from tikal.players.memory import NO_LIMIT, Candidate, Deciding, Plan, SearchMemory
+from tikal.players.memory import (
+    MOST_CHUNKS,
+    NO_LIMIT,
+    Candidate,
+    Deciding,
+    Plan,
+    SearchMemory,
+)
 from tikal.players.rollout import rollout_auction, rollout_turn
 from tikal.rules.actions import END, RECOVER, kind_of
 from tikal.rules.layout import assign
@@ -30,6 +38,12 @@ HALVING: Final = 2
 
 CHUNK: Final = 2  # samples in a step
 MOST_SCALE: Final = 64.0  # times as many samples as without a budget, however large it is
+
+# A candidate is pruned if the chance that it is better than the best by more than NEGLIGIBLE points
+# lies CERTAIN standard errors away, over FEWEST_CHUNKS chunks of samples at least.
+CERTAIN: Final = 2.0
+NEGLIGIBLE: Final = 0.1
+FEWEST_CHUNKS: Final = 4
 
 
 # The budget
@@ -82,6 +96,8 @@ def begin_comparison(memory: SearchMemory) -> None:
     start_rollouts(memory)
     deciding.stage = COMPARE
     deciding.halving = FIRST_SAMPLES
+    deciding.most_remaining = deciding.remaining // 2
+    deciding.rollouts = 0
     deciding.samples = deciding.wanted.samples
     deciding.used_before = used_share(memory)
     start_round(deciding, deciding.samples)
@@ -108,12 +124,53 @@ def compare_candidates(memory: SearchMemory) -> None:
     sampling = memory.sampling
     sampling.samples = min(CHUNK, deciding.target - deciding.sampled)
     sampling.seed = deciding.seed + candidate.samples
-    candidate.total += rollout_turn(candidate.end, memory, candidate.unknown)
+    total = rollout_turn(candidate.end, memory, candidate.unknown)
+    if candidate.samples // CHUNK < MOST_CHUNKS:
+        candidate.chunks[candidate.samples // CHUNK] = total / sampling.samples
+    candidate.total += total
     candidate.samples += sampling.samples
+    deciding.rollouts += sampling.samples
     deciding.at += 1
     if deciding.at == deciding.remaining:
         deciding.at = 0
         deciding.sampled += CHUNK
+        if deciding.wanted.prune:
+            prune_candidates(deciding)
+
+
+def prune_candidates(deciding: Deciding) -> None:
+    """Drop the candidates that are certainly no better than the best; the others stay in order."""
+    best = best_so_far(deciding)
+    chunks = min(MOST_CHUNKS, deciding.candidates[best].samples // CHUNK)
+    if chunks < FEWEST_CHUNKS:
+        return
+    kept = 0
+    for i in range(deciding.remaining):
+        one = deciding.candidates[i]
+        if i != best and is_certainly_no_better(one, deciding.candidates[best], chunks):
+            continue
+        if i == best:
+            best = kept
+        if i > kept:
+            assign(deciding.candidates[kept], one)
+        kept += 1
+    deciding.remaining = kept
+    if kept == 1:
+        answer_candidate(deciding, 0)
+
+
+def is_certainly_no_better(one: Candidate, best: Candidate, chunks: int) -> bool:
+    """Return whether a candidate is certainly no better than the best, by paired differences."""
+    behind = 0.0
+    for i in range(chunks):
+        behind += best.chunks[i] - one.chunks[i]
+    behind /= chunks
+    squares = 0.0
+    for i in range(chunks):
+        squares += (best.chunks[i] - one.chunks[i] - behind) ** 2
+    error_squared = squares / ((chunks - 1) * chunks)
+    margin = behind + NEGLIGIBLE
+    return margin > 0 and margin * margin >= CERTAIN * CERTAIN * error_squared
 
 
 def end_round(memory: SearchMemory) -> None:
@@ -123,10 +180,8 @@ def end_round(memory: SearchMemory) -> None:
     """
     deciding = memory.deciding
     if deciding.halving == FIRST_SAMPLES and deciding.budget != NO_LIMIT:
-        rounds = 0
-        while deciding.remaining >> (rounds + 1) > 0:
-            rounds += 1
         used = max(used_share(memory) - deciding.used_before, 1e-6)
+        rounds = rounds_left(deciding)
         scale = min((1.0 - deciding.used_before) / (rounds * used), MOST_SCALE)
         more = max(0, int((scale - 1.0) * deciding.samples))
         deciding.samples += more
@@ -135,12 +190,33 @@ def end_round(memory: SearchMemory) -> None:
         return
     deciding.halving = HALVING
     sort_candidates(deciding)
-    deciding.remaining //= 2
+    deciding.remaining = min(deciding.remaining, deciding.most_remaining)
     deciding.samples *= 2
     if deciding.remaining == 1:
         answer_candidate(deciding, 0)
-    else:
-        start_round(deciding, deciding.samples)
+        return
+    if deciding.wanted.prune and deciding.budget != NO_LIMIT:
+        deciding.samples = samples_left(memory)
+    deciding.most_remaining //= 2
+    start_round(deciding, deciding.samples)
+
+
+def rounds_left(deciding: Deciding) -> int:
+    """Return how many rounds are left, this one included."""
+    rounds = 0
+    while deciding.most_remaining >> rounds > 0:
+        rounds += 1
+    return rounds
+
+
+def samples_left(memory: SearchMemory) -> int:
+    """Return the samples of each candidate in the next round: what the budget left of it allows."""
+    deciding = memory.deciding
+    used = used_share(memory)
+    of_a_rollout = max(used - deciding.used_before, 1e-6) / deciding.rollouts
+    share = (1.0 - used) / (rounds_left(deciding) - 1)
+    most = MOST_SCALE * deciding.wanted.samples
+    return max(1, int(min(most, share / (deciding.remaining * of_a_rollout))))
 
 
 def estimate(candidate: Candidate, prior: int) -> float:

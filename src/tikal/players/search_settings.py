@@ -40,6 +40,7 @@ class SearchSettings(BeamSettings):
     prior: int = _setting(0, least=0)  # samples that the beam's own value of a turn counts
     policy_width: int = _setting(2, most=MOST_WIDTH)  # of the beam within rollouts
     bid_samples: int = _setting(8)  # rollouts of each outcome of an auction
+    prune: int = _setting(0, least=0, most=1)  # 1: no more rollouts of what is certainly worse
 
 
 BASELINE_SETTINGS = BeamSettings(
