@@ -9,6 +9,7 @@ samples at all: a clear decision ends early, and a close one gets what the budge
 from typing import Final
 
 from tikal.players.bidding import next_bid, rival_for_turn, rival_price
+from tikal.players.last_turn import is_last_turn
 from tikal.players.memory import (
     MOST_CHUNKS,
     NO_LIMIT,
@@ -90,7 +91,7 @@ def start_rollouts(memory: SearchMemory) -> None:
 def begin_comparison(memory: SearchMemory) -> None:
     """Begin to compare the candidates."""
     deciding = memory.deciding
-    if deciding.remaining == 1:
+    if deciding.remaining == 1 or is_searched_exactly(deciding):
         answer_candidate(deciding, 0)
         return
     start_rollouts(memory)
@@ -101,6 +102,12 @@ def begin_comparison(memory: SearchMemory) -> None:
     deciding.samples = deciding.wanted.samples
     deciding.used_before = used_share(memory)
     start_round(deciding, deciding.samples)
+
+
+def is_searched_exactly(deciding: Deciding) -> bool:
+    """Return whether this is the last turn of the game: rollouts know no more than the search."""
+    root = deciding.root
+    return deciding.wanted.exact == 1 and is_last_turn(root) and root.scoring_left == 1
 
 
 def start_round(deciding: Deciding, samples: int) -> None:
@@ -264,7 +271,9 @@ def sample_auction(s: State, memory: SearchMemory) -> None:
     deciding = memory.deciding
     sampling = memory.sampling
     done = deciding.sampled
-    if done >= deciding.wanted.bid_samples or (done > 0 and is_spent(memory, 1.0)):
+    if done >= most_bid_samples(deciding) or (
+        done > 0 and (is_spent(memory, 1.0) or is_certain_bid(deciding, s.bid + 1))
+    ):
         finish(deciding, next_bid(s, deciding.gain / done))
         return
     allow(memory, 1.0)
@@ -275,8 +284,29 @@ def sample_auction(s: State, memory: SearchMemory) -> None:
     mine = rollout_auction(s, memory)
     sampling.winner = rival_for_turn(s)
     sampling.price = rival_price(s)
-    deciding.gain += mine - rollout_auction(s, memory)
+    gain = mine - rollout_auction(s, memory)
+    deciding.gain += gain
+    deciding.gain_squares += (gain / CHUNK) ** 2
     deciding.sampled += CHUNK
+
+
+def most_bid_samples(deciding: Deciding) -> int:
+    """Return how many samples of an auction to take at most; more if a budget has room for them."""
+    samples = deciding.wanted.bid_samples
+    if deciding.wanted.prune and deciding.budget != NO_LIMIT:
+        return int(MOST_SCALE) * samples
+    return samples
+
+
+def is_certain_bid(deciding: Deciding, price: int) -> bool:
+    """Return whether it is certain by now that this turn is, or is not, worth the price."""
+    chunks = deciding.sampled // CHUNK
+    if not deciding.wanted.prune or chunks < FEWEST_CHUNKS:
+        return False
+    mean = deciding.gain / deciding.sampled
+    error_squared = (deciding.gain_squares / chunks - mean * mean) / (chunks - 1)
+    margin = mean - price
+    return margin * margin >= CERTAIN * CERTAIN * error_squared
 
 
 # The answer

@@ -162,6 +162,7 @@ class Deciding:
     sampled: int  # of these
     used_before: float  # share of the budget used before the first sample
     gain: float  # summed over samples: what this turn is worth in the auction
+    gain_squares: float  # summed over chunks of samples: the square of the mean gain in each
     answer: Plan
     value: float
 

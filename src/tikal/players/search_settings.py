@@ -25,6 +25,7 @@ class BeamSettings:
     camps: int = _setting(1, least=0, most=1)  # 1: new figures may also wait in a camp
     exact: int = _setting(1, least=0, most=1)  # 1: last turns are searched exhaustively
     bids: int = _setting(1, least=0, most=1)  # 0: passes in every auction
+    thousands: int = _setting(0, least=0, most=9999)  # of positions per decision; 0: no budget
     baseline: bool = False  # with the evaluation of `baseline`; not to be chosen in a spec
 
 
@@ -63,7 +64,7 @@ def read_settings(kind: type[S], player: str, parameters: dict[str, str]) -> S:
         if key not in known:
             raise ValueError(f"player '{player}' has no parameter {shown(key)}: {', '.join(known)}")
         least, most = known[key]
-        if not re.fullmatch("0|[1-9][0-9]{0,2}", text, re.ASCII) or not least <= int(text) <= most:
+        if not re.fullmatch("0|[1-9][0-9]{0,3}", text, re.ASCII) or not least <= int(text) <= most:
             raise ValueError(f"player '{player}': {key} is {least} to {most}, not {shown(text)}")
         numbers[key] = int(text)
     return kind(**numbers)

@@ -14,6 +14,7 @@ from typing import Final
 
 from tikal.players.levels import LEVELS
 from tikal.rules.state import State
+from tikal.server.pondering import Pondering
 from tikal.server.problems import Trouble
 from tikal.server.table import Table
 from tikal.server.wire import Problem
@@ -46,6 +47,7 @@ class Computers:
         self._seconds = seconds
         self._most_seconds = most_seconds + 2 * (seconds or 0.0)
         self._lease = lease
+        self.pondering = Pondering(self.workers, seconds, self._most_seconds)
         self._changed: dict[str, asyncio.Event] = {}  # set by a change at a table in _playing
         self._playing: dict[str, tuple[Table, asyncio.Task[None]]] = {}
         self._warming: asyncio.Task[None] | None = None
@@ -77,16 +79,19 @@ class Computers:
         for task in tasks:
             task.cancel()
         await asyncio.to_thread(self.workers.close)
+        await self.pondering.close()
         await asyncio.gather(*tasks, return_exceptions=True)
 
     def wake(self, table: Table) -> None:
-        """Start a decision if a computer player is to move at the table."""
+        """Start a decision if a computer player is to move at the table, or think ahead."""
         if table.stored.id in self._playing:
             self._changed[table.stored.id].set()
         elif table.computer_to_move is not None:
             self._changed[table.stored.id] = asyncio.Event()
             task = asyncio.create_task(self._play(table))
             self._playing[table.stored.id] = (table, task)
+        elif self.ready and not table.over:
+            self.pondering.begin(table)
 
     async def _play(self, table: Table) -> None:
         try:
@@ -161,6 +166,9 @@ class Computers:
 
     async def _think(self, table: Table, level: str, luck: int) -> Reply:
         history = table.history
+        ahead = await self.pondering.reply(history.game.state(), level) if luck == 0 else None
+        if ahead is not None:
+            return ahead
         began: State | None = None
         since: tuple[int, ...] = ()
         if history.game.phase == "act":

@@ -112,7 +112,7 @@ class Settings:
     this_machine_only: bool = True  # if so, only requests to its own names are answered
     page: Path = BUILT_PAGE
     workers: int = 0  # for the computer players; 0: by the number of cores
-    think_seconds: float | None = 1.0  # for one decision, on one core; a turn has about two
+    think_seconds: float | None = 2.0  # for one decision at most, on one core
     decision_seconds: float = 20.0  # beyond that, until a computer player's decision is given up
     bid_seconds: tuple[float, float] = (1.0, 3.0)  # until a maximum bid answers, at random between
     analysis_level: str = "normal"  # quick, normal or deep
