@@ -233,17 +233,29 @@ export class TableGame {
     await this.workAt(`place ${figure} ${hex}`);
   }
 
-  /** Ends the turn; asks once more while there is something left to do. */
-  end(): void {
+  /**
+   * Ends the turn. Asked for once more first: while there is something left to do, and when the coach
+   * sees much more in the turn. The second time nothing is waited for.
+   */
+  async end(): Promise<void> {
     if (!this.past.live) return this.toPresent();
     if (!this.canAct || !this.choices.legal.includes("end")) return;
-    const remind = settings.values.reminder && couldGoOn(this.choices, this.points);
-    if (remind && !this.ending) {
-      this.ending = true;
-      return;
+    if (!this.ending) {
+      const remind = settings.values.reminder && couldGoOn(this.choices, this.points);
+      this.ending = remind || this.coach.unheard;
+      if (remind) return;
+      if (this.ending && !(await this.#coachLetsEnd())) return;
     }
     this.ending = false;
-    void this.submit(["end"]);
+    await this.submit(["end"]);
+  }
+
+  /** Whether the turn shall still end once the coach was heard. */
+  async #coachLetsEnd(): Promise<boolean> {
+    const number = this.position?.number;
+    const ends = await this.coach.letsEnd();
+    // The player may have thought better of it, or not have waited.
+    return ends && this.ending && this.position?.number === number;
   }
 
   /** Whether something lies over the table that can be closed. */

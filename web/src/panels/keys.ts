@@ -65,7 +65,7 @@ function space(game: TableGame, event: KeyboardEvent): boolean {
   if (isControl(event.target)) return false;
   if (!game.past.live) game.toPresent();
   else if (game.canAct && game.choices.legal.includes("end")) {
-    if (game.ending) game.end();
+    if (game.ending) void game.end();
     else game.ending = true;
   }
   return true;
