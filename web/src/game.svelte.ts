@@ -4,6 +4,7 @@ import { troubleOf } from "./api.ts";
 import type { Ghost, Marks } from "./board/types.ts";
 import { Coach } from "./coach.svelte.ts";
 import { Hand } from "./hand.svelte.ts";
+import { TurnHistory } from "./history.svelte.ts";
 import { t } from "./i18n/i18n.svelte.ts";
 import { couldGoOn, hexesOf, NOTHING, placesAt } from "./intent.ts";
 import { Moments } from "./moments.svelte.ts";
@@ -13,8 +14,9 @@ import { numbered, scoredHexes } from "./shown.ts";
 import { settings } from "./settings.svelte.ts";
 import type { Outcome, Request } from "./socket.ts";
 import { Table, type PlayedTable, type TableListener } from "./table.svelte.ts";
-import { sinceLastOwn, stepsOf, turnSoFar } from "./turns.ts";
+import { sinceLastOwn, turnSoFar } from "./turns.ts";
 import type {
+  Accepted,
   Choices,
   Figure,
   GameEvent,
@@ -56,6 +58,7 @@ export class TableGame {
   readonly past: Past;
   readonly coach: Coach;
   readonly recent: Recent;
+  readonly history: TurnHistory;
 
   refusal = $state.raw<Refusal | null>(null);
   refusedHex = $state<string | null>(null);
@@ -72,7 +75,6 @@ export class TableGame {
   rule = $state<string | null>(null);
   /** Hexes a line of the log speaks of. */
   lit = $state.raw<readonly string[]>([]);
-  redoable = $state.raw<readonly string[][]>([]);
   /** The end came while this page was open, and its celebration is not put away yet. */
   celebrating = $state(false);
 
@@ -85,7 +87,6 @@ export class TableGame {
   /** What others did since the last turn of "you". */
   readonly since: TurnGroup[] = $derived(sinceLastOwn(this.turns, this.me));
 
-  #joined = new Set<number>();
   #refusedTimer: ReturnType<typeof setTimeout> | undefined;
 
   /** `tableOf` makes another table than the one that the server stores. */
@@ -107,6 +108,7 @@ export class TableGame {
     this.hand = new Hand(this);
     this.coach = new Coach(this);
     this.recent = new Recent(this.table);
+    this.history = new TurnHistory(this);
     this.past = new Past(
       (step) => (this.heard = step),
       new Moments(() => this.table.view?.viewer.seats ?? []),
@@ -231,17 +233,29 @@ export class TableGame {
     await this.workAt(`place ${figure} ${hex}`);
   }
 
-  /** Ends the turn; asks once more while there is something left to do. */
-  end(): void {
+  /**
+   * Ends the turn. Asked for once more first: while there is something left to do, and when the coach
+   * sees much more in the turn. The second time nothing is waited for.
+   */
+  async end(): Promise<void> {
     if (!this.past.live) return this.toPresent();
     if (!this.canAct || !this.choices.legal.includes("end")) return;
-    const remind = settings.values.reminder && couldGoOn(this.choices, this.points);
-    if (remind && !this.ending) {
-      this.ending = true;
-      return;
+    if (!this.ending) {
+      const remind = settings.values.reminder && couldGoOn(this.choices, this.points);
+      this.ending = remind || this.coach.unheard;
+      if (remind) return;
+      if (this.ending && !(await this.#coachLetsEnd())) return;
     }
     this.ending = false;
-    void this.submit(["end"]);
+    await this.submit(["end"]);
+  }
+
+  /** Whether the turn shall still end once the coach was heard. */
+  async #coachLetsEnd(): Promise<boolean> {
+    const number = this.position?.number;
+    const ends = await this.coach.letsEnd();
+    // The player may have thought better of it, or not have waited.
+    return ends && this.ending && this.position?.number === number;
   }
 
   /** Whether something lies over the table that can be closed. */
@@ -281,45 +295,19 @@ export class TableGame {
 
   /** Submits actions as one step. True when it was done. */
   async submit(actions: string[]): Promise<boolean> {
-    return this.#act({ type: "submit", seat: this.#seat(), seen: this.table.seen, actions }, []);
-  }
-
-  get canUndo(): boolean {
-    return this.canAct && this.choices.take_back > 0;
-  }
-
-  /** Takes back the last step, or the whole turn as far as it goes; at the border it says why. */
-  async undo(all = false): Promise<void> {
-    if (!this.canAct) return;
-    const steps = stepsOf(this.soFar, this.#joined);
-    const taken: string[][] = [];
-    let count = 0;
-    for (const step of steps.reverse()) {
-      if (count + step.length > this.choices.take_back || (count > 0 && !all)) break;
-      count += step.length;
-      // No chance event can be taken back, so the texts are actions that can be submitted again.
-      taken.push(step.map((event) => event.text));
-    }
-    if (count === 0) count = all ? Math.max(1, this.choices.take_back) : 1;
-    await this.#act({ type: "take-back", seat: this.#seat(), seen: this.table.seen, count }, [
-      ...this.redoable,
-      ...taken,
-    ]);
-  }
-
-  /** Does again what was taken back last. */
-  async redo(): Promise<void> {
-    const actions = this.redoable.at(-1);
-    if (!this.canAct || !actions) return;
-    await this.#act(
-      { type: "submit", seat: this.#seat(), seen: this.table.seen, actions },
-      this.redoable.slice(0, -1),
-    );
+    const done = await this.act({
+      type: "submit",
+      seat: this.seat,
+      seen: this.table.seen,
+      actions,
+    });
+    if (done) this.history.add(done);
+    return done !== null;
   }
 
   /** Sets one's secret maximum bid; null takes it back. */
   async setMaximum(amount: number | null): Promise<void> {
-    await this.#act({ type: "maximum", seat: this.#seat(), amount }, this.redoable);
+    await this.act({ type: "maximum", seat: this.seat, amount });
   }
 
   /** Asks why an action is not possible, and shows the answer. */
@@ -355,12 +343,14 @@ export class TableGame {
     return this.table.events.at(-1)?.kind === "take-back" ? null : only;
   }
 
-  #seat(): number {
+  /** The seat that asks. */
+  get seat(): number {
     return this.choices.seat ?? this.me ?? 0;
   }
 
-  async #act(request: Request, redoable: readonly string[][]): Promise<boolean> {
-    if (this.busy) return false;
+  /** Asks for something; what was done, or null. */
+  async act(request: Request): Promise<Accepted | null> {
+    if (this.busy) return null;
     this.busy = true;
     this.refusal = null;
     this.ending = false;
@@ -369,17 +359,14 @@ export class TableGame {
     const outcome: Outcome = await this.table.ask(request);
     this.busy = false;
     if (outcome.kind === "accepted") {
-      const { first, last } = outcome.accepted;
-      for (let number = first + 1; number <= last; number++) this.#joined.add(number);
-      this.redoable = redoable;
       // Nothing stays in hand that would make the next click a move.
       this.hand.drop();
-      return true;
+      return outcome.accepted;
     }
     if (outcome.problem) {
       this.#refuse(outcome.problem, hexesOf(outcome.problem.action ?? "").at(-1) ?? null);
     }
-    return false;
+    return null;
   }
 
   /** Says why nothing can be done at a hex: the server is asked, or it is out of reach. */
@@ -402,7 +389,7 @@ export class TableGame {
 
   #chosen(turnChanged: boolean): void {
     if (!turnChanged) return this.hand.reconcile();
-    this.redoable = [];
+    this.history.forget();
     this.ending = false;
     this.hand.drop();
     void this.recent.compare();

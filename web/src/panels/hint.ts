@@ -34,7 +34,7 @@ export function refusalOf(t: Words, game: TableGame): string | null {
 export function coachLine(t: Words, game: TableGame): Part[] {
   const { coach } = game;
   const { advice, stage } = coach;
-  if (coach.asking && coach.wanted) return [t.coach.thinking];
+  if (coach.asking && (coach.wanted || coach.holding)) return [t.coach.thinking];
   if (coach.trouble) return [troubleSentence(t, coach.trouble)];
   if (!advice || stage === null) return [];
   switch (stage) {
