@@ -17,6 +17,7 @@ export const game: GameWords = {
   basicGame: "Gioco base",
   auctionGame: "Gioco con asta",
   tileOf: (p) => `Tavola ${p.number} di ${p.all}`,
+  tileBrief: (p) => `Tavola ${p.number}/${p.all}`,
   round: (p) => `Mano ${p.round}, tavole ${p.first}–${p.last}`,
   gameOver: "La partita è finita",
   finalScoring: "Conteggio finale",
@@ -113,7 +114,9 @@ export const game: GameWords = {
   nextDraw: "Prossima pescata",
   noTileLeft: "nessuna tavola",
   oneOf: (p) =>
-    p.count === 1 ? `questa, gruppo ${p.group}` : `una di queste ${p.count}, gruppo ${p.group}`,
+    p.count === 1
+      ? `questa, gruppo\u00a0${p.group}`
+      : `una di queste ${p.count}, gruppo\u00a0${p.group}`,
 
   sinceYourLastTurn: "Dal tuo ultimo turno",
   nothingSince: "Da allora non è successo nulla.",
@@ -193,7 +196,6 @@ export const game: GameWords = {
     lost: (p) => say`${p.name} ti ha tolto ${p.hex} (${p.value}).`,
     tied: (p) => say`Parità in ${p.hex} (${p.value}): ora non lo segna nessuno.`,
     guarded: (p) => say`${p.name} sorveglia ${p.hex} (${p.value}) per sempre.`,
-    robbed: (p) => say`${p.name} ti ha preso ${p.lost} e ti ha dato ${p.got}.`,
     replay: "Mostra",
     all: "Elenco completo",
     andMore: (p) =>
@@ -248,6 +250,7 @@ export const game: GameWords = {
         ? say`Sguardo indietro. «Torna alla partita» per continuare.`
         : say`Sguardo indietro. Esc per tornare.`,
     playback: (p) => say`${p.name} sta giocando. ${p.touch ? "Tocca" : "Clicca"} per saltare.`,
+    counting: (p) => say`Conteggio dei tuoi punti. ${p.touch ? "Tocca" : "Clicca"} per saltare.`,
     over: () => say`La partita è finita. Puoi ancora guardare il tabellone.`,
     waiting: (p) => say`Tocca a ${p.name}.`,
     thinking: (p) => say`${p.name} sta pensando…`,
