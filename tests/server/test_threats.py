@@ -69,7 +69,7 @@ def test_a_guarded_temple_is_safe_and_a_held_one_is_its_holders() -> None:
 
 @pytest.mark.rule("E1")
 def test_who_has_scored_for_the_last_time_threatens_nothing() -> None:
-    game = table("a2:v5:1.1", "b1:v3:0.1", scoring=[1, 0], last_turn=True)
+    game = table("a2:v5:1.1", "b1:v3:0.1", scoring=[1, 0], to_move=1, turn_seat=0, last_turn=True)
     assert seats_that_threaten(game) == {0, 1}
     game.play("end")
     assert seats_that_threaten(game) == {0}

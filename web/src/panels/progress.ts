@@ -34,7 +34,7 @@ export function progressOf(
   const kind = auction ? t.game.auctionGame : t.game.basicGame;
   const below = info ? `${kind} · ${editionName(t, info.edition)}` : kind;
   const title = titleOf(t, game, position, auction);
-  if (isScoring(position) || position.phase === "over") return { title, brief: title, below };
+  if (position.phase === "over" || position.final_scoring) return { title, brief: title, below };
   const brief = auction
     ? t.game.roundOnly(roundOf(position))
     : t.game.tileBrief({ number: drawn(position), all: ALL_TILES });

@@ -71,11 +71,11 @@ export const game: GameWords = {
   turnLeft: "Nach links drehen",
   turnRight: "Nach rechts drehen",
   legalHexes: (p) =>
-    `${count(p.count, { one: "mögliches Feld", other: "mögliche Felder" })}, frei drehbar`,
+    `${count(p.count, { one: "mögliches Feld", other: "mögliche Felder" })}${p.turns ? ", frei drehbar" : ""}`,
   noPlace: "Sie passt nirgends hin.",
   discard: "Beiseitelegen",
   layHere: "Hier anlegen",
-  go: "Ziehen",
+  go: "Bestätigen",
   actions: "Aktionen",
   pointsLeft: (p) => (p.count === 1 ? "Aktionspunkt übrig" : "Aktionspunkte übrig"),
   noPointsNow: "Aktionspunkte",

@@ -81,8 +81,9 @@ export const game = {
   theTile: "The tile",
   turnLeft: "Rotate left",
   turnRight: "Rotate right",
-  legalHexes: (p: { count: number }) =>
-    `${count(p.count, { one: "possible hex", other: "possible hexes" })}, rotate freely`,
+  /** `turns`: whether it matters how the tile lies. */
+  legalHexes: (p: { count: number; turns: boolean }) =>
+    `${count(p.count, { one: "possible hex", other: "possible hexes" })}${p.turns ? ", rotate freely" : ""}`,
   noPlace: "It does not fit anywhere.",
   discard: "Put it aside",
   layHere: "Place here",

@@ -72,7 +72,7 @@ export const game: GameWords = {
   turnLeft: "Tourner à gauche",
   turnRight: "Tourner à droite",
   legalHexes: (p) =>
-    `${count(p.count, { one: "case possible", other: "cases possibles" })}, rotation libre`,
+    `${count(p.count, { one: "case possible", other: "cases possibles" })}${p.turns ? ", rotation libre" : ""}`,
   noPlace: "Il ne peut être posé nulle part.",
   discard: "Mettre de côté",
   layHere: "Poser ici",

@@ -73,7 +73,7 @@ export const game: GameWords = {
   turnLeft: "Ruota a sinistra",
   turnRight: "Ruota a destra",
   legalHexes: (p) =>
-    `${count(p.count, { one: "casella possibile", other: "caselle possibili" })}, rotazione libera`,
+    `${count(p.count, { one: "casella possibile", other: "caselle possibili" })}${p.turns ? ", rotazione libera" : ""}`,
   noPlace: "Non si può posare da nessuna parte.",
   discard: "Metti da parte",
   layHere: "Posa qui",
