@@ -77,7 +77,7 @@ export const game: GameWords = {
   noPlace: "Non si può posare da nessuna parte.",
   discard: "Metti da parte",
   layHere: "Posa qui",
-  go: "Vai",
+  go: "Conferma",
   actions: "Azioni",
   pointsLeft: (p) => form(p.count, { one: "punto azione", other: "punti azione" }),
   noPointsNow: "Punti azione",
@@ -128,7 +128,7 @@ export const game: GameWords = {
   spentOfTen: (p) => `${p.spent}/10 PA`,
   behind: (p) =>
     say`${p.name} è avanti in ${p.hex} per ${p.strength} a ${p.mine} su di te: ${count(p.value, { one: "punto", other: "punti" })} al prossimo conteggio.`,
-  lookingBack: "Sguardo indietro",
+  lookingBack: "Turni passati",
   toFirst: "All’inizio",
   play: "Avvia",
   pause: "Pausa",
@@ -165,7 +165,7 @@ export const game: GameWords = {
   maximum: "Massimo segreto",
   bidUpTo: (p) => `Offri per me fino a ${p.amount}`,
   biddingUpTo: (p) => `Si offre per te fino a ${p.amount}.`,
-  stopBidding: "Smetti",
+  stopBidding: "Interrompi",
   unseen: "Nessun altro lo vede.",
   pressAgain: (p) =>
     `Premi di nuovo B per offrire ${count(p.amount, { one: "punto", other: "punti" })}.`,
@@ -247,8 +247,8 @@ export const game: GameWords = {
   hint: {
     recap: (p) =>
       p.touch
-        ? say`Sguardo indietro. «Torna alla partita» per continuare.`
-        : say`Sguardo indietro. Esc per tornare.`,
+        ? say`Stai rivedendo i turni passati. «Torna alla partita» per continuare.`
+        : say`Stai rivedendo i turni passati. Esc per tornare.`,
     playback: (p) => say`${p.name} sta giocando. ${p.touch ? "Tocca" : "Clicca"} per saltare.`,
     counting: (p) => say`Conteggio dei tuoi punti. ${p.touch ? "Tocca" : "Clicca"} per saltare.`,
     over: () => say`La partita è finita. Puoi ancora guardare il tabellone.`,
