@@ -67,7 +67,9 @@ export function hintOf(t: Words, game: TableGame, hints: boolean): Part[] {
   const { touch } = pointer;
   if (game.past.recap) return words.recap({ touch });
   if (game.past.frame) {
-    return words.playback({ name: nameOf(game.names, game.past.frame.step.event.seat), touch });
+    const { seat } = game.past.frame.step.event;
+    if (seat === game.me && !game.shared) return words.counting({ touch });
+    return words.playback({ name: nameOf(game.names, seat), touch });
   }
   if (game.over) return words.over();
   if (game.hand.onTrial) {
