@@ -2,7 +2,7 @@
 
 import json
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Final
 
@@ -18,7 +18,14 @@ from tikal.analysis.sentences import annotated, turn_sentence
 from tikal.analysis.turns import CLASSES, GOOD
 from tikal.cli.lab_runs import Run, progress_bar
 from tikal.lab.experiment import contestants
-from tikal.lab.fit_chances import Calibration, calibrate, fit, gather_samples, model_data
+from tikal.lab.fit_chances import (
+    Calibration,
+    calibrate,
+    cross_validated,
+    fit,
+    gather_samples,
+    model_data,
+)
 from tikal.lab.tuning import replace_text
 from tikal.record.record import read_played
 
@@ -100,19 +107,17 @@ def run_fit_chances(levels: Sequence[str], output: Path, run: Run, command: str)
     contestants(levels)
     with run.progress(run.games) as listener, run.runner.start() as runner:
         samples = gather_samples(levels, run.conditions, run.games, runner, listener)
-    found = fit(*samples.arrays(held_out=False))
-    calibration = calibrate(*samples.arrays(held_out=True), found)
+    features, won = samples.arrays()
+    found = fit(features, won)
+    calibration = calibrate(cross_validated(samples), won, samples.games)
     about = {
         "command": command,
         "seed": run.conditions.seed,
         "version": __version__,
         "games": run.games,
-        "positions": len(samples.games),
         "calibration": {
-            "positions": calibration.positions,
-            "brier": calibration.brier,
-            "equal_brier": calibration.equal_brier,
-            "bins": calibration.bins,
+            **asdict(calibration),
+            "rows": [row._asdict() for row in calibration.rows],
         },
     }
     data = model_data(found, run.conditions, about)
@@ -125,11 +130,17 @@ def run_fit_chances(levels: Sequence[str], output: Path, run: Run, command: str)
 
 
 def _print_calibration(calibration: Calibration) -> None:
-    table = Table(title=f"{calibration.positions} positions of games that were not fitted on")
-    for heading in ("predictions", "mean", "won"):
+    table = Table(title=f"{calibration.positions} positions, predicted from other games")
+    for heading in ("predictions", "games", "mean", "won", "standard error"):
         table.add_column(heading, justify="right")
-    for count, mean, won in calibration.bins:
-        table.add_row(str(count), f"{mean:.1%}", f"{won:.1%}")
+    for row in calibration.rows:
+        table.add_row(
+            str(row.predictions),
+            str(row.games),
+            f"{row.mean:.1%}",
+            f"{row.won:.1%}",
+            f"{row.error:.1%}",
+        )
     Console().print(table)
     typer.echo(
         f"Brier score {calibration.brier}; with equal shares it would be {calibration.equal_brier}"
