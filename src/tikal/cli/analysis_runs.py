@@ -15,7 +15,7 @@ from tikal import __version__
 from tikal.analysis.analysis import analyse
 from tikal.analysis.report import Report
 from tikal.analysis.sentences import annotated, turn_sentence
-from tikal.analysis.turns import CLASSES, GOOD
+from tikal.analysis.turns import CLASSES, GOOD, TurnReport
 from tikal.cli.lab_runs import Run, progress_bar
 from tikal.lab.experiment import contestants
 from tikal.lab.fit_chances import (
@@ -69,13 +69,22 @@ def run_analyse(run: AnalysisRun, annotate: Path | None, as_json: bool) -> None:
 def _print_report(report: Report) -> None:
     console = Console()
     table = Table(title=f"{len(report.turns)} decisions, level {report.level}")
-    for heading in ("player", "turns", "points lost", "win share lost", "luck", *_CLASS_NAMES):
+    for heading in (
+        "player",
+        "turns",
+        "points lost",
+        "per turn",
+        "win share lost",
+        "luck",
+        *_CLASS_NAMES,
+    ):
         table.add_column(heading, justify="left" if heading == "player" else "right")
     for player in report.players:
         table.add_row(
             escape(player.name),
             str(player.turns),
             f"{player.lost_points:.1f}",
+            f"{player.lost_points / max(1, player.turns):.1f}",
             f"{player.lost_win_share:.0%}",
             f"{player.luck_points:+.1f} ± {player.luck_noise:.1f}",
             *(str(player.classes.get(name, 0)) for name in _CLASS_NAMES),
@@ -85,12 +94,19 @@ def _print_report(report: Report) -> None:
         kinds = ", ".join(f"{kind} {points:.1f}" for kind, points in player.kinds.items())
         if kinds:
             console.print(f"{escape(player.name)} lost points by: {kinds}")
+        for label, index in (("best", player.best_turn), ("worst", player.worst_turn)):
+            if index is not None:
+                console.print(f"  {label} turn: {_events(report.turns[index])}")
+        paid = player.paid_above_fair
+        if paid is not None:
+            more = "more" if paid > 0 else "less"
+            console.print(f"  paid {abs(paid):.1f} points {more} in auctions than the fair price")
     if report.turning_points:
         console.print("\nTurning points, the weightiest first:")
     for index in report.turning_points:
         turn = report.turns[index]
         name = escape(report.players[turn.seat].name)
-        console.print(f"events {turn.first_event + 1} to {turn.last_event + 1}, {name}")
+        console.print(f"{_events(turn)}, {name}")
         if turn.class_ != GOOD:
             console.print(f"  {turn_sentence(turn)}")
             better = [f"{reason.term} {reason.points:+.1f}" for reason in turn.why]
@@ -98,6 +114,10 @@ def _print_report(report: Report) -> None:
         else:
             console.print("  no better turn was found; the win shares changed much")
     console.print(f"\n{report.seconds:.1f} seconds")
+
+
+def _events(turn: TurnReport) -> str:
+    return f"events {turn.first_event + 1} to {turn.last_event + 1}"
 
 
 def run_fit_chances(levels: Sequence[str], output: Path, run: Run, command: str) -> None:
