@@ -5,13 +5,16 @@
 Games of the top level against itself. In each, the first turn from a random moment on that a weak
 level would lose at least 8 points with, by long rollouts, is played by the weak level instead. The
 analysis at level normal should rank that turn first among that player's turns, and call few others
-a mistake. Prints one line of JSON per game, then a summary.
+a mistake. Prints one line of JSON per game, then a summary; `--done FILE` goes on with what a run
+that was interrupted has printed.
 """
 
 import argparse
 import json
 from dataclasses import replace
+from pathlib import Path
 from random import Random
+from typing import Any
 
 from tikal import Action, Game
 from tikal.analysis.analysis import Analysis
@@ -24,6 +27,8 @@ from tikal.players.registry import make_player
 LONG = replace(LEVELS["normal"], samples=200, turns=12)
 LEAST_LOSS = 8.0
 MOST_TRIES = 8  # turns of a game that are tried
+
+Json = dict[str, Any]
 
 
 def begins_turn(game: Game) -> bool:
@@ -82,6 +87,32 @@ def spoilt_game(seed: int, players: int, top: Player, weak: Player) -> tuple[Gam
     raise RuntimeError("no weak turn lost enough")
 
 
+def measured(number: int, seed: int, players: int, top: Player, weak: Player) -> Json:
+    """Return what the analysis says of one game: its line of the output."""
+    game, start, loss = spoilt_game(seed * 10_000 + number, players, top, weak)
+    analysis = Analysis(game, LEVELS["normal"], seed=0)
+    seat = game.events[start].seat
+    reports = [
+        piece
+        for span in analysis.spans
+        if span.kind == "turn" and span.seat == seat
+        if isinstance(piece := analysis.piece(span), TurnReport)
+    ]
+    ranked = sorted(reports, key=lambda report: -report.loss_win_share)
+    wrong = [
+        report.class_
+        for report in reports
+        if report.first_event != start and report.class_ in ("mistake", "blunder")
+    ]
+    return {
+        "game": number,
+        "loss": loss,
+        "rank": [report.first_event for report in ranked].index(start) + 1,
+        "wrong": wrong,
+        "turns": len(reports),
+    }
+
+
 def main() -> None:
     """Run the measurement."""
     parser = argparse.ArgumentParser(description=__doc__)
@@ -90,36 +121,23 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--top", default="professor")
     parser.add_argument("--weak", default="tourist")
+    parser.add_argument("--done", type=Path, help="Output of a run that was interrupted.")
     asked = parser.parse_args()
+    lines = asked.done.read_text(encoding="utf-8").splitlines() if asked.done else []
+    known: dict[int, Json] = {
+        line["game"]: line for line in map(json.loads, lines) if "game" in line
+    }
     top, weak = make_player(asked.top), make_player(asked.weak)
-    first = called = turns = 0
+    games = []
     for number in range(asked.games):
-        game, start, loss = spoilt_game(asked.seed * 10_000 + number, asked.players, top, weak)
-        analysis = Analysis(game, LEVELS["normal"], seed=0)
-        seat = game.events[start].seat
-        reports = [
-            piece
-            for span in analysis.spans
-            if span.kind == "turn" and span.seat == seat
-            if isinstance(piece := analysis.piece(span), TurnReport)
-        ]
-        ranked = sorted(reports, key=lambda report: -report.loss_win_share)
-        rank = [report.first_event for report in ranked].index(start) + 1
-        wrong = [
-            report.class_
-            for report in reports
-            if report.first_event != start and report.class_ in ("mistake", "blunder")
-        ]
-        first += rank == 1
-        called += len(wrong)
-        turns += len(reports) - 1
-        told = {"game": number, "loss": loss, "rank": rank, "wrong": wrong, "turns": len(reports)}
-        print(json.dumps(told), flush=True)
+        game = known.get(number) or measured(number, asked.seed, asked.players, top, weak)
+        games.append(game)
+        print(json.dumps(game), flush=True)
     summary = {
         "games": asked.games,
-        "ranked_first": first,
-        "turns": turns,
-        "called_mistakes": called,
+        "ranked_first": sum(game["rank"] == 1 for game in games),
+        "turns": sum(game["turns"] - 1 for game in games),
+        "called_mistakes": sum(len(game["wrong"]) for game in games),
     }
     print(json.dumps(summary))
 

@@ -2,6 +2,7 @@
 
 import json
 from dataclasses import replace
+from itertools import pairwise
 
 import pytest
 
@@ -116,6 +117,21 @@ def test_bids_have_a_fair_price() -> None:
     assert bids
     assert all(turn.fair_price is not None for turn in bids if len(turn.best) > 1)
     assert any(turn.kind == "take" for turn in report.turns)
+
+
+def test_what_was_paid_is_compared_with_what_the_turns_were_worth() -> None:
+    report = quick(until_turn(recorded("auction-four"), 3))
+    differences: dict[int, float] = {}
+    for before, turn in pairwise(turn for turn in report.turns if turn.played != ("pass",)):
+        if turn.kind == "take" and before.kind == "bid":
+            assert before.fair_price is not None
+            paid = float(before.played[0].removeprefix("bid "))
+            differences[turn.seat] = differences.get(turn.seat, 0) + paid - before.fair_price
+    assert differences
+    assert [player.paid_above_fair for player in report.players] == [
+        pytest.approx(differences[seat], abs=0.01) if seat in differences else None
+        for seat in range(4)
+    ]
 
 
 def test_a_game_that_has_just_begun_has_chances_and_nothing_to_blame() -> None:

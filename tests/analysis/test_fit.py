@@ -9,8 +9,18 @@ from typer.testing import CliRunner
 
 from tikal.analysis.chances import MOMENTS, QUANTITIES, read_model
 from tikal.cli.commands import app
-from tikal.lab.experiment import Conditions
-from tikal.lab.fit_chances import calibrate, chance_jobs, fit, is_held_out, softmax_rows
+from tikal.lab.experiment import Conditions, contestants, split_specs
+from tikal.lab.fit_chances import (
+    FOLDS,
+    PLAYERS,
+    Samples,
+    calibrate,
+    chance_jobs,
+    cross_validated,
+    fit,
+    fold_of,
+    softmax_rows,
+)
 from tikal.record.record import read_played
 from tikal.setup import Setup
 
@@ -26,10 +36,33 @@ def test_the_fit_finds_the_coefficients_that_made_the_results() -> None:
     won = np.eye(3)[np.minimum(winners, 2)]
     found = fit(features, won)
     assert found == pytest.approx(true, abs=0.06)
-    calibration = calibrate(features, won, found)
+    calibration = calibrate(softmax_rows(features @ found), won, range(len(won)))
     assert calibration.brier < calibration.equal_brier
-    for count, mean, share in calibration.bins:
-        assert share == pytest.approx(mean, abs=4 * (0.25 / count) ** 0.5)
+    for row in calibration.rows:
+        assert row.won == pytest.approx(row.mean, abs=4 * row.error)
+        assert row.error < (0.25 / row.predictions) ** 0.5
+
+
+def test_predictions_of_one_game_count_as_one_in_the_standard_error() -> None:
+    shares = np.full((400, 2), 0.5)
+    won = np.repeat(np.eye(2)[np.arange(40) % 2], 10, axis=0)
+    won[:100] = [1.0, 0.0]  # the first ten games
+    (apart,) = calibrate(shares, won, range(400)).rows
+    (together,) = calibrate(shares[:, :1], won[:, :1], np.repeat(range(40), 10)).rows
+    assert apart.error == 0  # one of two seats wins, whatever the model says
+    assert together.games == 40
+    assert together.error == pytest.approx((0.625 * 0.375 / 40) ** 0.5, abs=1e-3)
+
+
+def test_a_game_is_predicted_by_a_model_that_was_fitted_on_others() -> None:
+    samples = Samples()
+    for game in range(40):
+        won = (1.0, 0.0) if fold_of(game) == 0 else (0.0, 1.0)
+        for _ in range(5):
+            samples.add(np.array([[1.0], [0.0]]), won, game)
+    shares = cross_validated(samples)
+    for game, share in zip(samples.games, shares[:, 0], strict=True):
+        assert (share < 0.01) == (fold_of(game) == 0)
 
 
 def test_a_quantity_that_never_differs_gets_no_weight() -> None:
@@ -41,11 +74,16 @@ def test_a_quantity_that_never_differs_gets_no_weight() -> None:
     assert fit(features, won)[1] == pytest.approx(0, abs=1e-6)
 
 
-def test_every_level_and_every_seat_begins_and_is_held_out() -> None:
+def test_every_level_and_every_seat_begins_and_is_in_every_fold() -> None:
     jobs = list(chance_jobs(["porter", "scout"], Conditions(Setup.of(3), 0), 60))
     begins = {(job.seats[0].spec, job.conditions.setup.first) for job in jobs}
     assert begins == {(level, seat) for level in ("porter", "scout") for seat in range(3)}
-    assert {jobs[n].seats[0].spec for n in range(60) if is_held_out(n)} == {"porter", "scout"}
+    parts = {(jobs[n].seats[0].spec, fold_of(n)) for n in range(60)}
+    assert parts == {(level, fold) for level in ("porter", "scout") for fold in range(FOLDS)}
+
+
+def test_the_players_of_the_games_can_be_made() -> None:
+    assert len(contestants(split_specs(PLAYERS))) == 4
 
 
 def test_the_command_fits_a_model_that_can_be_read_and_repeats_itself(tmp_path: Path) -> None:

@@ -55,6 +55,13 @@ def test_the_analysis_shows_where_the_game_turned(page: Page, server: Served, ke
     expect(compare).to_have_count(0)
     expect(numbers).to_have_count(0)
     expect(panel).to_contain_text("than average and lost")
+    expect(panel).to_contain_text("per turn")
+    best = panel.get_by_role("button", name="Best turn").first
+    best.click()
+    expect(best).to_have_attribute("aria-expanded", "true")
+    expect(panel.locator(".compare, .offer")).to_have_count(1)
+    best.click()
+    expect(panel.locator(".compare, .offer")).to_have_count(0)
     page.reload()
     expect(points.first).to_be_visible()  # kept with the game
 

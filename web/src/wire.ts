@@ -1030,6 +1030,8 @@ export interface components {
             best_turn: number | null;
             /** Worst Turn */
             worst_turn: number | null;
+            /** Paid Above Fair */
+            paid_above_fair: number | null;
         };
         /**
          * PlayerState

@@ -44,14 +44,15 @@ class ChanceModel:
         if s.phase == OVER:
             won = [wins(s, seat) for seat in range(s.players)]
             return tuple(int(w) / sum(won) for w in won)
+        rows, moments = described(s, values)
         factors = [
-            sum(c * moment for c, moment in zip(row, moments(s), strict=True))
+            sum(c * moment for c, moment in zip(row, moments, strict=True))
             for row in self.coefficients
         ]
         return softmax(
             [
                 sum(factor * amount for factor, amount in zip(factors, row, strict=True))
-                for row in quantities(s, values)
+                for row in rows
             ]
         )
 
@@ -60,25 +61,23 @@ def softmax(strengths: Sequence[float]) -> tuple[float, ...]:
     """Return shares that add up to 1, each proportional to the exponential of its strength."""
     highest = max(strengths)
     powers = [exp(strength - highest) for strength in strengths]
-    return tuple(power / sum(powers) for power in powers)
+    total = sum(powers)
+    return tuple(power / total for power in powers)
 
 
-def quantities(s: State, values: Sequence[float]) -> list[tuple[float, ...]]:
-    """Return the quantities of each seat, in the order of QUANTITIES."""
-    return [(values[i], float(s.score[i]), float(turns_left(s, i))) for i in range(s.players)]
+def described(
+    s: State, values: Sequence[float]
+) -> tuple[list[tuple[float, ...]], tuple[float, ...]]:
+    """Return what the model sees of a position.
 
-
-def moments(s: State) -> tuple[float, ...]:
-    """Return the functions of how much of the game is left that the coefficients multiply."""
-    left = float(turns_to_come(s))
-    return (1.0, left / TILES, 1.0 / (1.0 + left))
-
-
-def turns_to_come(s: State) -> float:
-    """Return how many turns are left in all, scorings of volcanoes to come apart."""
-    own = sum(turns_left(s, seat) for seat in range(s.players))
+    That is the quantities of each seat, in the order of QUANTITIES, and the functions of the turns
+    left in the game, scorings of volcanoes to come apart, that the coefficients multiply.
+    """
+    turns = [turns_left(s, seat) for seat in range(s.players)]
     final_has_begun = s.scoring_left > 0 and s.drawn == NONE
-    return s.tiles_left + own + (0 if final_has_begun else s.players)
+    left = s.tiles_left + sum(turns) + (0 if final_has_begun else s.players)
+    rows = [(values[i], float(s.score[i]), turns[i]) for i in range(s.players)]
+    return rows, (1.0, left / TILES, 1.0 / (1.0 + left))
 
 
 def turns_left(s: State, seat: int) -> float:

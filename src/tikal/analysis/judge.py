@@ -8,21 +8,20 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from math import sqrt
 from statistics import fmean, stdev
-from typing import Any, Final, NamedTuple
-
-import numpy as np
+from typing import Final, NamedTuple
 
 from tikal.analysis.chances import ChanceModel, chance_model
 from tikal.analysis.settings import AnalysisSettings
 from tikal.players.search import Turn, Workspace
 from tikal.players.weights import weights_for
-from tikal.rules.buffers import STATE_DTYPE, Buffer, from_buffer
+from tikal.rules.buffers import Buffer, from_buffer
 from tikal.rules.state import OVER, State
 
 # What all of the win share is worth in points, where turns are ranked by both.
 SHARE_IN_POINTS: Final = 30.0
-_ROUNDS: Final = 4  # of rollouts, after each of which an estimate may be settled
-_RECORD: Final = np.dtype((np.record, STATE_DTYPE))
+# Rollouts after each round of which an estimate may be settled: a part of all, but not too few.
+_ROUNDS: Final = 8
+_LEAST_ROUND: Final = 12
 
 
 class Verdict(NamedTuple):
@@ -125,7 +124,7 @@ class Judge:
         samples = self.settings.samples
         count = 0
         while count < samples:
-            more = min(-(-samples // _ROUNDS), samples - count)
+            more = min(max(_LEAST_ROUND, samples // _ROUNDS), samples - count)
             done = self.roll_out(options, state, more, seed + count)
             count += done
             if done < more or is_settled(count):
@@ -147,11 +146,10 @@ class Judge:
 
     def _verdict(self) -> Verdict:
         reached = self._rollouts.reached()
-        s: Any = reached.view(_RECORD)[0]
-        if s.phase == OVER:
-            end = from_buffer(reached)  # the final ranking needs larger numbers than the record has
-            return verdict(self._model, end, [float(score) for score in end.score[: end.players]])
-        return verdict(self._model, s, self._values.evaluate_seats(reached)[: s.players])
+        s = from_buffer(reached)
+        over = s.phase == OVER
+        values = map(float, s.score) if over else self._values.evaluate_seats(reached)
+        return verdict(self._model, s, list(values)[: s.players])
 
 
 def verdict(model: ChanceModel, s: State, values: list[float]) -> Verdict:

@@ -30,6 +30,7 @@ class PlayerReport:
     classes: dict[str, int]  # decisions by class
     best_turn: int | None  # index into the turns: where its win share rose most
     worst_turn: int | None  # where it lost most, if it lost anything beyond the noise
+    paid_above_fair: float | None  # for turns won by a bid, in all; None if there are none
 
 
 @dataclass(frozen=True, slots=True)
@@ -177,7 +178,22 @@ def _player(
         classes=classes,
         best_turn=max(gained)[1] if gained else None,
         worst_turn=max(lost)[1] if lost else None,
+        paid_above_fair=_paid_above_fair(turns, seat),
     )
+
+
+def _paid_above_fair(turns: Sequence[TurnReport], seat: int) -> float | None:
+    """Return how many points a seat paid above the fair price; negative if it paid less."""
+    differences = []
+    bid: TurnReport | None = None  # the latest of the auction
+    for turn in turns:
+        if turn.kind == "bid" and turn.played[0] != "pass":
+            bid = turn
+        elif turn.kind == "take":
+            if bid is not None and bid.seat == turn.seat == seat and bid.fair_price is not None:
+                differences.append(int(bid.played[0].split()[1]) - bid.fair_price)
+            bid = None
+    return round(sum(differences), 2) if differences else None
 
 
 def share_before(moments: Sequence[Moment], event: int) -> tuple[float, ...]:

@@ -6,7 +6,6 @@ from random import Random
 from typing import Final
 
 from tikal.analysis.judge import (
-    SHARE_IN_POINTS,
     Difference,
     Judge,
     Option,
@@ -34,7 +33,10 @@ CLASSES: Final = (("blunder", 0.15), ("mistake", 0.10), ("inaccuracy", 0.05))
 GOOD: Final = "good"
 NOISE_FACTOR: Final = 2.0  # standard errors within which a difference is noise
 SHOWN: Final = 3  # best options shown
-_CERTAIN: Final = 3.0  # standard errors below a limit that leave no doubt
+_CERTAIN: Final = 3.0  # standard errors from a limit that leave no doubt
+_FEW_POINTS: Final = 3.0  # a loss about which nobody asks how large it is
+_POINTS_ERROR: Final = 0.5  # standard errors of losses that are small enough
+_SHARE_ERROR: Final = 0.005
 _UNSPENT: Final = 3  # action points more than in the best turn, from which leaving them is a kind
 
 
@@ -152,7 +154,7 @@ def _judge_bid(
         options,
         to_buffer(state),
         seed,
-        lambda count: _is_fine(ranked()[0], options[0], seat, count),
+        lambda count: _is_settled(ranked()[0], options[0], seat, count),
     )
     report = _report(span, options[0], ranked(), samples)
     fair = fair_price(options, seat, samples)
@@ -201,15 +203,19 @@ def compare(
         judge.roll_out(finalists, buffer, judge.settings.selection, seed)
         best = max(finalists, key=lambda o: o.worth(seat))
     count = judge.estimate(
-        finalists, buffer, seed + (1 << 20), lambda count: _is_fine(best, played, seat, count)
+        finalists, buffer, seed + (1 << 20), lambda count: _is_settled(best, played, seat, count)
     )
     others = [option for option in finalists if option is not best]
     others.sort(key=lambda o: -o.worth(seat, count))
     return [best, *others][: SHOWN + 1], count
 
 
-def _is_fine(best: Option, played: Option, seat: int, count: int) -> bool:
-    """Return whether the last so many rollouts leave no doubt that the played option is good."""
+def _is_settled(best: Option, played: Option, seat: int, count: int) -> bool:
+    """Return whether more rollouts than the last so many would tell nothing new about a loss.
+
+    Its class is certain or its win share known to a part of 100, and its points are certainly few
+    or known well enough.
+    """
     if best is played:
         return True
     if count < 2:
@@ -217,11 +223,10 @@ def _is_fine(best: Option, played: Option, seat: int, count: int) -> bool:
     mine, theirs = best.verdicts[-count:], played.verdicts[-count:]
     share = difference(_shares(mine, seat), _shares(theirs, seat))
     points = difference(_margins(mine, seat), _margins(theirs, seat))
-    least = CLASSES[-1][1]
-    return (
-        share.mean + _CERTAIN * share.error < least
-        and points.mean + _CERTAIN * points.error < SHARE_IN_POINTS * 2 * least
-    )
+    doubt = _CERTAIN * share.error
+    clear = classify(share.mean - doubt, 0.0) == classify(share.mean + doubt, 0.0)
+    few = points.mean + _CERTAIN * points.error < _FEW_POINTS
+    return (clear or share.error < _SHARE_ERROR) and (few or points.error < _POINTS_ERROR)
 
 
 def _same(option: Option, played: Option) -> bool:

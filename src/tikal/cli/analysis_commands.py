@@ -57,31 +57,36 @@ def fit_chances(
         Path, typer.Option("--output", "-o", metavar="FILE", help="Model file to write.")
     ],
     levels: Annotated[
-        str,
+        str | None,
         typer.Option(
             "--levels",
             metavar="PLAYERS",
             help="Players of the games, separated by commas; the first plays all seats of the "
-            "first game, and so on in turn.",
+            "first game, and so on in turn. By default three of four games are by quicker scouts, "
+            "the others by quicker surveyors.",
+            show_default=False,
         ),
-    ] = "scout,surveyor",
+    ] = None,
     games: Annotated[
         int,
         typer.Option(
             "--games",
             "-n",
             min=8,
-            help="Number of games; one of four is used to measure the fit, not for it.",
+            help="Number of games.",
         ),
     ] = 1000,
     lab: LabOptions = FOR_TWO,
 ) -> None:
     """Fit the model behind the chances of victory on games of computer players.
 
-    Reports how well it holds in games that it was not fitted on.
+    Reports how well it holds in games that it was not fitted on, by cross-validation.
     """
     run = lab.run("tikal fit-chances", games)
     from tikal.cli.analysis_runs import run_fit_chances
     from tikal.lab.experiment import split_specs
+    from tikal.lab.fit_chances import PLAYERS
 
-    run_fit_chances(split_specs(levels), output, run, shlex.join(["tikal", *sys.argv[1:]]))
+    run_fit_chances(
+        split_specs(levels or PLAYERS), output, run, shlex.join(["tikal", *sys.argv[1:]])
+    )

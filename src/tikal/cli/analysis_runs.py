@@ -2,7 +2,7 @@
 
 import json
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Final
 
@@ -15,10 +15,17 @@ from tikal import __version__
 from tikal.analysis.analysis import analyse
 from tikal.analysis.report import Report
 from tikal.analysis.sentences import annotated, turn_sentence
-from tikal.analysis.turns import CLASSES, GOOD
+from tikal.analysis.turns import CLASSES, GOOD, TurnReport
 from tikal.cli.lab_runs import Run, progress_bar
 from tikal.lab.experiment import contestants
-from tikal.lab.fit_chances import Calibration, calibrate, fit, gather_samples, model_data
+from tikal.lab.fit_chances import (
+    Calibration,
+    calibrate,
+    cross_validated,
+    fit,
+    gather_samples,
+    model_data,
+)
 from tikal.lab.tuning import replace_text
 from tikal.record.record import read_played
 
@@ -62,13 +69,22 @@ def run_analyse(run: AnalysisRun, annotate: Path | None, as_json: bool) -> None:
 def _print_report(report: Report) -> None:
     console = Console()
     table = Table(title=f"{len(report.turns)} decisions, level {report.level}")
-    for heading in ("player", "turns", "points lost", "win share lost", "luck", *_CLASS_NAMES):
+    for heading in (
+        "player",
+        "turns",
+        "points lost",
+        "per turn",
+        "win share lost",
+        "luck",
+        *_CLASS_NAMES,
+    ):
         table.add_column(heading, justify="left" if heading == "player" else "right")
     for player in report.players:
         table.add_row(
             escape(player.name),
             str(player.turns),
             f"{player.lost_points:.1f}",
+            f"{player.lost_points / max(1, player.turns):.1f}",
             f"{player.lost_win_share:.0%}",
             f"{player.luck_points:+.1f} ± {player.luck_noise:.1f}",
             *(str(player.classes.get(name, 0)) for name in _CLASS_NAMES),
@@ -78,12 +94,19 @@ def _print_report(report: Report) -> None:
         kinds = ", ".join(f"{kind} {points:.1f}" for kind, points in player.kinds.items())
         if kinds:
             console.print(f"{escape(player.name)} lost points by: {kinds}")
+        for label, index in (("best", player.best_turn), ("worst", player.worst_turn)):
+            if index is not None:
+                console.print(f"  {label} turn: {_events(report.turns[index])}")
+        paid = player.paid_above_fair
+        if paid is not None:
+            more = "more" if paid > 0 else "less"
+            console.print(f"  paid {abs(paid):.1f} points {more} in auctions than the fair price")
     if report.turning_points:
         console.print("\nTurning points, the weightiest first:")
     for index in report.turning_points:
         turn = report.turns[index]
         name = escape(report.players[turn.seat].name)
-        console.print(f"events {turn.first_event + 1} to {turn.last_event + 1}, {name}")
+        console.print(f"{_events(turn)}, {name}")
         if turn.class_ != GOOD:
             console.print(f"  {turn_sentence(turn)}")
             better = [f"{reason.term} {reason.points:+.1f}" for reason in turn.why]
@@ -93,6 +116,10 @@ def _print_report(report: Report) -> None:
     console.print(f"\n{report.seconds:.1f} seconds")
 
 
+def _events(turn: TurnReport) -> str:
+    return f"events {turn.first_event + 1} to {turn.last_event + 1}"
+
+
 def run_fit_chances(levels: Sequence[str], output: Path, run: Run, command: str) -> None:
     """Run `tikal fit-chances`."""
     if not output.parent.is_dir():
@@ -100,19 +127,17 @@ def run_fit_chances(levels: Sequence[str], output: Path, run: Run, command: str)
     contestants(levels)
     with run.progress(run.games) as listener, run.runner.start() as runner:
         samples = gather_samples(levels, run.conditions, run.games, runner, listener)
-    found = fit(*samples.arrays(held_out=False))
-    calibration = calibrate(*samples.arrays(held_out=True), found)
+    features, won = samples.arrays()
+    found = fit(features, won)
+    calibration = calibrate(cross_validated(samples), won, samples.games)
     about = {
         "command": command,
         "seed": run.conditions.seed,
         "version": __version__,
         "games": run.games,
-        "positions": len(samples.games),
         "calibration": {
-            "positions": calibration.positions,
-            "brier": calibration.brier,
-            "equal_brier": calibration.equal_brier,
-            "bins": calibration.bins,
+            **asdict(calibration),
+            "rows": [row._asdict() for row in calibration.rows],
         },
     }
     data = model_data(found, run.conditions, about)
@@ -125,11 +150,17 @@ def run_fit_chances(levels: Sequence[str], output: Path, run: Run, command: str)
 
 
 def _print_calibration(calibration: Calibration) -> None:
-    table = Table(title=f"{calibration.positions} positions of games that were not fitted on")
-    for heading in ("predictions", "mean", "won"):
+    table = Table(title=f"{calibration.positions} positions, predicted from other games")
+    for heading in ("predictions", "games", "mean", "won", "standard error"):
         table.add_column(heading, justify="right")
-    for count, mean, won in calibration.bins:
-        table.add_row(str(count), f"{mean:.1%}", f"{won:.1%}")
+    for row in calibration.rows:
+        table.add_row(
+            str(row.predictions),
+            str(row.games),
+            f"{row.mean:.1%}",
+            f"{row.won:.1%}",
+            f"{row.error:.1%}",
+        )
     Console().print(table)
     typer.echo(
         f"Brier score {calibration.brier}; with equal shares it would be {calibration.equal_brier}"

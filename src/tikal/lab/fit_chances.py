@@ -1,14 +1,18 @@
-"""Fitting the chances (tikal.analysis.chances): self-play, maximum likelihood, calibration."""
+"""Fitting the chances (tikal.analysis.chances): self-play, maximum likelihood, calibration.
+
+The model is fitted on all games. How well it holds is measured by cross-validation: the games are
+divided into parts, and each part is predicted by a model fitted on the others.
+"""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from random import Random
-from typing import Final
+from typing import Final, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
-from tikal.analysis.chances import MOMENTS, QUANTITIES, moments, quantities
+from tikal.analysis.chances import MOMENTS, QUANTITIES, described
 from tikal.analysis.judge import evaluating_workspace
 from tikal.chance import seeded
 from tikal.lab.experiment import Conditions, Contestant, Job, derived_seed
@@ -23,11 +27,21 @@ from tikal.rules.buffers import to_buffer
 from tikal.rules.state import DRAW, OVER, REVEAL, State
 
 EVERY: Final = 6  # one of so many positions within turns is taken, and every one after a turn
-HELD_OUT: Final = 4  # one of so many games is not fitted on but used to measure the fit
-BINS: Final = 10
+FOLDS: Final = 4  # parts of the games; each is predicted by a model fitted on the others
+TENTHS: Final = 10
 _RIDGE: Final = 1e-6  # keeps the system solvable where a quantity never differs between seats
 
 Numbers = NDArray[np.float64]
+
+
+# Quick players that make some mistakes: the levels scout, three times, and surveyor, both looking
+# at the best few placements only, which hardly weakens them and makes an auction affordable.
+PLAYERS: Final = ",".join(
+    [
+        *["beam:width=2,narrow=1,finalists=1,wide=1,exact=0,missed=34,tried=4"] * 3,
+        "beam:width=4,narrow=1,finalists=2,wide=3,exact=0,tried=6",
+    ]
+)
 
 
 @dataclass
@@ -44,15 +58,9 @@ class Samples:
         self.won.append(np.array(won))
         self.games.append(game)
 
-    def arrays(self, held_out: bool) -> tuple[Numbers, Numbers]:
-        """Return the features and results of the games held out, or of the others."""
-        chosen = [i for i, game in enumerate(self.games) if is_held_out(game) is held_out]
-        return np.array([self.features[i] for i in chosen]), np.array([self.won[i] for i in chosen])
-
-
-def is_held_out(game: int) -> bool:
-    """Return whether a game is used to measure the fit; it does not depend on who plays it."""
-    return derived_seed("held out", game) % HELD_OUT == 0
+    def arrays(self) -> tuple[Numbers, Numbers]:
+        """Return the features and results of all positions."""
+        return np.array(self.features), np.array(self.won)
 
 
 def chance_jobs(levels: Sequence[str], conditions: Conditions, games: int) -> Iterator[Job]:
@@ -105,8 +113,8 @@ def sampled_states(job: Job, result: GameResult, number: int) -> Iterator[State]
 
 def position_features(state: State, workspace: Workspace) -> Numbers:
     """Return what the model sees of a position: a row for each seat."""
-    values = workspace.evaluate_seats(to_buffer(state))
-    return np.array([np.outer(row, moments(state)).ravel() for row in quantities(state, values)])
+    rows, moments = described(state, workspace.evaluate_seats(to_buffer(state)))
+    return np.array([np.outer(row, moments).ravel() for row in rows])
 
 
 # The fit
@@ -147,6 +155,32 @@ def coefficients(found: Numbers) -> dict[str, list[float]]:
     }
 
 
+def cross_validated(samples: Samples) -> Numbers:
+    """Return the predicted shares of each position, by a model fitted on other games."""
+    features, won = samples.arrays()
+    folds = np.array([fold_of(game) for game in samples.games])
+    shares = np.empty_like(won)
+    for fold in range(FOLDS):
+        inside = folds == fold
+        shares[inside] = softmax_rows(features[inside] @ fit(features[~inside], won[~inside]))
+    return shares
+
+
+def fold_of(game: int) -> int:
+    """Return the part of the games that a game belongs to; it does not depend on who plays it."""
+    return derived_seed("fold", game) % FOLDS
+
+
+class Row(NamedTuple):
+    """The predictions that round to the same tenth, and what came of them."""
+
+    predictions: int
+    games: int  # in which there is such a prediction
+    mean: float  # of the predictions
+    won: float  # share of them that won
+    error: float  # standard error of that share; a game gives many predictions with one result
+
+
 @dataclass(frozen=True, slots=True)
 class Calibration:
     """How the predicted shares compare with the results of games."""
@@ -154,27 +188,35 @@ class Calibration:
     positions: int
     brier: float  # mean over positions of the squared errors, summed over the seats
     equal_brier: float  # the same if every seat is given the same share
-    bins: tuple[tuple[int, float, float], ...]  # predictions in it, mean of them, share won
+    rows: tuple[Row, ...]
 
 
-def calibrate(features: Numbers, won: Numbers, found: Numbers) -> Calibration:
-    """Compare predictions with results, in bins of a tenth."""
-    shares = softmax_rows(features @ found)
-    flat, results = shares.ravel(), won.ravel()
-    bin_of = np.minimum((flat * BINS).astype(int), BINS - 1)
-    bins = []
-    for number in range(BINS):
-        inside = bin_of == number
-        if inside.any():
-            mean, share = float(flat[inside].mean()), float(results[inside].mean())
-            bins.append((int(inside.sum()), round(mean, 4), round(share, 4)))
-    equal = np.full_like(shares, 1 / shares.shape[1])
+def calibrate(shares: Numbers, won: Numbers, games: Sequence[int]) -> Calibration:
+    """Compare the predictions of positions with the results of the games they are from."""
+    tenths = np.rint(shares * TENTHS).astype(int)
+    number = np.unique(games, return_inverse=True)[1]
+    rows = []
+    for tenth in range(TENTHS + 1):
+        inside = tenths == tenth
+        count = int(inside.sum())
+        if count == 0:
+            continue
+        mean, share = float(shares[inside].mean()), float(won[inside].mean())
+        # Results within a game go together: the games are independent, not the predictions.
+        by_game = np.bincount(number, ((won - share) * inside).sum(axis=1))
+        error = float(np.sqrt((by_game**2).sum())) / count
+        seen = len(np.unique(number[inside.any(axis=1)]))
+        rows.append(Row(count, seen, round(mean, 4), round(share, 4), round(error, 4)))
     return Calibration(
         len(won),
-        round(float(((shares - won) ** 2).sum(axis=1).mean()), 4),
-        round(float(((equal - won) ** 2).sum(axis=1).mean()), 4),
-        tuple(bins),
+        _brier(shares, won),
+        _brier(np.full_like(shares, 1 / shares.shape[1]), won),
+        tuple(rows),
     )
+
+
+def _brier(shares: Numbers, won: Numbers) -> float:
+    return round(float(((shares - won) ** 2).sum(axis=1).mean()), 4)
 
 
 def model_data(

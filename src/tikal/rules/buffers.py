@@ -101,7 +101,6 @@ def from_buffer(buffer: Buffer) -> State:
     """Return a copy of a compiled state for interpreted code."""
     record = buffer.view(STATE_DTYPE)[0]
     s = State.__new__(State)
-    for name, length, _ in LAYOUT:
-        value = record[name]
-        setattr(s, name, [int(number) for number in value] if length else int(value))
+    for name, _, _ in LAYOUT:
+        setattr(s, name, record[name].tolist())
     return s

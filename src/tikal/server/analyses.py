@@ -217,6 +217,7 @@ def report_on_wire(report: Report, numbers: list[int]) -> AnalysisReport:
                 blunders=player.classes.get("blunder", 0),
                 best_turn=player.best_turn,
                 worst_turn=player.worst_turn,
+                paid_above_fair=player.paid_above_fair,
             )
             for player in report.players
         ],

@@ -79,6 +79,7 @@ class PlayerAnalysis(Answer):
     blunders: int
     best_turn: int | None  # indices into the turns
     worst_turn: int | None
+    paid_above_fair: float | None  # for turns won by a bid; None if there are none
 
 
 class ChanceMoment(Answer):

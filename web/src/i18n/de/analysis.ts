@@ -80,10 +80,11 @@ export const analysis: AnalysisWords = {
   judged: (p) => `Gegenüber dem gespielten Zug: ${p.gain}. Zum besten fehlen: ${p.loss}.`,
 
   luckAndSkill: "Glück und Können",
-  player: "Spieler",
-  lost: "Durch eigene Züge verloren",
-  luck: "Glück beim Ziehen",
-  points,
+  perTurn: (lost) => `${points(lost)} je Zug`,
+  bestTurn: "Bester Zug",
+  worstTurn: "Schwächster Zug",
+  paid: (p) =>
+    `Zahlte in Versteigerungen ${points(p.points)} ${p.above ? "mehr" : "weniger"}, als die Züge wert waren.`,
   mistakes: "Ungenaue Züge, Fehler, grobe Fehler",
   sentence: (p) =>
     `${p.name} hatte ${points(p.luck)} ${p.lucky ? "mehr" : "weniger"} Glück als im Mittel und verlor ${p.lost} durch eigene Züge.`,
@@ -99,5 +100,4 @@ export const analysis: AnalysisWords = {
     tiles: "Wahl der Tafel",
     other: "Übriges",
   },
-  turns: (turns) => count(turns, { one: "Zug", other: "Züge" }),
 };

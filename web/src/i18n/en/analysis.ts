@@ -83,10 +83,11 @@ export const analysis = {
     `Against the turn played: ${p.gain}. Missing to the best: ${p.loss}.`,
 
   luckAndSkill: "Luck and skill",
-  player: "Player",
-  lost: "Lost by their own turns",
-  luck: "Luck of the draw",
-  points,
+  perTurn: (lost: string) => `${points(lost)} per turn`,
+  bestTurn: "Best turn",
+  worstTurn: "Worst turn",
+  paid: (p: { points: string; above: boolean }) =>
+    `Paid ${points(p.points)} ${p.above ? "more" : "less"} for turns in auctions than they were worth.`,
   mistakes: "Inaccuracies, mistakes, blunders",
   sentence: (p: { name: string; luck: string; lucky: boolean; lost: string }) =>
     `${p.name} was ${points(p.luck)} ${p.lucky ? "luckier" : "unluckier"} than average and lost ${p.lost} by their own turns.`,
@@ -102,7 +103,6 @@ export const analysis = {
     tiles: "choice of tile",
     other: "other",
   } satisfies Record<LossKind, string>,
-  turns: (turns: number) => count(turns, { one: "turn", other: "turns" }),
 };
 
 export type AnalysisWords = typeof analysis;

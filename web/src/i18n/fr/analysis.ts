@@ -85,10 +85,11 @@ export const analysis: AnalysisWords = {
   judged: (p) => `Par rapport au tour joué : ${p.gain}. Écart avec le meilleur : ${p.loss}.`,
 
   luckAndSkill: "Chance et habileté",
-  player: "Joueur",
-  lost: "Perdus par ses propres tours",
-  luck: "Chance au tirage",
-  points,
+  perTurn: (lost) => `${points(lost)} par tour`,
+  bestTurn: "Meilleur tour",
+  worstTurn: "Plus mauvais tour",
+  paid: (p) =>
+    `Aux enchères, a payé ${points(p.points)} de ${p.above ? "plus" : "moins"} que la valeur des tours.`,
   mistakes: "Imprécisions, erreurs, grosses erreurs",
   sentence: (p) =>
     `${p.name} a eu ${points(p.luck)} de chance de ${p.lucky ? "plus" : "moins"} que la moyenne et en a perdu ${p.lost} par ses propres tours.`,
@@ -104,5 +105,4 @@ export const analysis: AnalysisWords = {
     tiles: "choix de l’hexagone",
     other: "autres",
   },
-  turns: (turns) => count(turns, { one: "tour", other: "tours" }),
 };

@@ -85,10 +85,11 @@ export const analysis: AnalysisWords = {
   judged: (p) => `Rispetto al turno giocato: ${p.gain}. Distanza dal migliore: ${p.loss}.`,
 
   luckAndSkill: "Fortuna e abilità",
-  player: "Giocatore",
-  lost: "Persi con i propri turni",
-  luck: "Fortuna nel pescare",
-  points,
+  perTurn: (lost) => `${points(lost)} per turno`,
+  bestTurn: "Turno migliore",
+  worstTurn: "Turno peggiore",
+  paid: (p) =>
+    `Nelle aste ha pagato ${points(p.points)} in ${p.above ? "più" : "meno"} del valore dei turni.`,
   mistakes: "Imprecisioni, errori, gravi errori",
   sentence: (p) =>
     `${p.name} ha avuto ${points(p.luck)} di fortuna ${p.lucky ? "in più" : "in meno"} della media e ne ha persi ${p.lost} con i propri turni.`,
@@ -104,5 +105,4 @@ export const analysis: AnalysisWords = {
     tiles: "scelta della tavola",
     other: "altro",
   },
-  turns: (turns) => count(turns, { one: "turno", other: "turni" }),
 };
