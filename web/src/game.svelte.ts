@@ -10,6 +10,7 @@ import { couldGoOn, hexesOf, NOTHING, placesAt } from "./intent.ts";
 import { Moments } from "./moments.svelte.ts";
 import { Past } from "./past.svelte.ts";
 import { Recent } from "./recent.svelte.ts";
+import { Refusals } from "./refusals.svelte.ts";
 import { numbered, scoredHexes } from "./shown.ts";
 import { settings } from "./settings.svelte.ts";
 import type { Outcome, Request } from "./socket.ts";
@@ -21,19 +22,11 @@ import type {
   Figure,
   GameEvent,
   Position,
-  Problem,
   SeatInfo,
   Step,
   TileFacts,
 } from "./view.ts";
 import { groupTurns, type TurnGroup } from "./words/turns.ts";
-
-/** Why something was not done, and where it was wanted. */
-export interface Refusal {
-  problem: Problem | null;
-  /** A hex out of reach: the page's own sentence, as no single action was refused. */
-  unreachable: string | null;
-}
 
 /** The plates that open beside the board; at most one is open. */
 export type Plate = "trade" | "guard" | "rules" | "settings" | "keys" | "left" | "table" | null;
@@ -50,18 +43,15 @@ export interface Stretch {
   last: number;
 }
 
-const REFUSED_FOR = 600;
-
 export class TableGame {
   readonly table: PlayedTable;
   readonly hand: Hand;
   readonly past: Past;
   readonly coach: Coach;
   readonly recent: Recent;
+  readonly refusals: Refusals;
   readonly history: TurnHistory;
 
-  refusal = $state.raw<Refusal | null>(null);
-  refusedHex = $state<string | null>(null);
   /** The last thing that was shown, for those who listen. */
   heard = $state.raw<Step | null>(null);
   busy = $state(false);
@@ -87,8 +77,6 @@ export class TableGame {
   /** What others did since the last turn of "you". */
   readonly since: TurnGroup[] = $derived(sinceLastOwn(this.turns, this.me));
 
-  #refusedTimer: ReturnType<typeof setTimeout> | undefined;
-
   /** `tableOf` makes another table than the one that the server stores. */
   constructor(
     id: string,
@@ -103,11 +91,12 @@ export class TableGame {
         if (this.over && before.phase !== "over") this.celebrating = !this.table.tried;
       },
       onchoices: (turnChanged) => this.#chosen(turnChanged),
-      onproblem: (problem) => this.#refuse(problem, null),
+      onproblem: (problem) => this.refusals.tell(problem, null),
     });
     this.hand = new Hand(this);
     this.coach = new Coach(this);
     this.recent = new Recent(this.table);
+    this.refusals = new Refusals(this.table);
     this.history = new TurnHistory(this);
     this.past = new Past(
       (step) => (this.heard = step),
@@ -120,7 +109,7 @@ export class TableGame {
     const stop = this.table.start();
     return () => {
       stop();
-      clearTimeout(this.#refusedTimer);
+      this.refusals.stop();
       this.past.close();
       this.past.skip();
     };
@@ -190,7 +179,7 @@ export class TableGame {
     return {
       ...this.hand.marks,
       pointed: this.hand.aim,
-      refused: this.refusedHex,
+      refused: this.refusals.hex,
       lit: frame?.step.event.points
         ? scoredHexes(frame.step)
         : [...this.lit, ...this.coach.litHexes],
@@ -281,7 +270,7 @@ export class TableGame {
     else if (this.hand.tapped !== null) this.hand.tapped = null;
     else if (this.hand.onTrial) this.hand.trying = null;
     else if (this.hand.held !== NOTHING) this.hand.drop();
-    else if (this.refusal !== null) this.refusal = null;
+    else if (this.refusals.told !== null) this.refusals.clear();
     else return false;
     return true;
   }
@@ -310,12 +299,6 @@ export class TableGame {
     await this.act({ type: "maximum", seat: this.seat, amount });
   }
 
-  /** Asks why an action is not possible, and shows the answer. */
-  async ask(action: string, hex: string | null = null): Promise<void> {
-    const outcome = await this.table.ask({ type: "why", action });
-    if (outcome.kind !== "accepted" && outcome.problem) this.#refuse(outcome.problem, hex);
-  }
-
   /** Replays turns of the past, at first those since one's own last one. */
   async replay(turns: readonly Stretch[] = this.since): Promise<void> {
     const [first, last] = [turns[0]?.first, turns.at(-1)?.last];
@@ -327,7 +310,7 @@ export class TableGame {
     } catch (thrown) {
       const { code, ...rest } = troubleOf(thrown);
       // Offline is told by the note on the connection.
-      if (code !== "offline") this.#refuse({ ...rest, code }, null);
+      if (code !== "offline") this.refusals.tell({ ...rest, code }, null);
     }
   }
 
@@ -352,7 +335,7 @@ export class TableGame {
   async act(request: Request): Promise<Accepted | null> {
     if (this.busy) return null;
     this.busy = true;
-    this.refusal = null;
+    this.refusals.clear();
     this.ending = false;
     this.past.scored = null;
     this.past.moments.clear();
@@ -364,27 +347,9 @@ export class TableGame {
       return outcome.accepted;
     }
     if (outcome.problem) {
-      this.#refuse(outcome.problem, hexesOf(outcome.problem.action ?? "").at(-1) ?? null);
+      this.refusals.tell(outcome.problem, hexesOf(outcome.problem.action ?? "").at(-1) ?? null);
     }
     return null;
-  }
-
-  /** Says why nothing can be done at a hex: the server is asked, or it is out of reach. */
-  refuseAt(hex: string, question: string | null): void {
-    if (question) return void this.ask(question, hex);
-    this.refusal = { problem: null, unreachable: hex };
-    this.#flash(hex);
-  }
-
-  #refuse(problem: Problem, hex: string | null): void {
-    this.refusal = { problem, unreachable: null };
-    if (hex) this.#flash(hex);
-  }
-
-  #flash(hex: string): void {
-    clearTimeout(this.#refusedTimer);
-    this.refusedHex = hex;
-    this.#refusedTimer = setTimeout(() => (this.refusedHex = null), REFUSED_FOR);
   }
 
   #chosen(turnChanged: boolean): void {

@@ -21,9 +21,9 @@ export function tileInHand(game: TableGame): TileFacts | null {
 
 /** Why something was not done; null where nothing was refused. */
 export function refusalOf(t: Words, game: TableGame): string | null {
-  const { refusal, position } = game;
-  if (!refusal) return null;
-  const { problem, unreachable: hex } = refusal;
+  const { refusals, position } = game;
+  if (!refusals.told) return null;
+  const { problem, unreachable: hex } = refusals.told;
   if (hex === null) return problem && refusalSentence(t, problem, game.names);
   const words = t.game.hint;
   const explored = position?.hexes.some(({ name }) => name === hex);
