@@ -194,6 +194,7 @@ class Mouse(Person):
 
     def figure(self, name: str, leader: bool = False) -> None:
         """Click one of one's figures where it stands."""
+        expect(self.page.locator(".board[data-drawn]")).to_be_visible()
         x, y = self.page.evaluate(FIGURE_AT, [name, leader])
         self.page.mouse.click(x, y)
 
