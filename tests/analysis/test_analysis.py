@@ -184,6 +184,7 @@ def test_an_annotated_record_is_a_record() -> None:
     weak = [turn for turn in report.turns if turn.class_ != GOOD]
     assert weak
     assert all(read.comments(turn.last_event + 1) for turn in weak)
+    assert annotated(read, quick(read)).record() == text
 
 
 def test_an_unknown_level_is_refused() -> None:

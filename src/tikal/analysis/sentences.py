@@ -1,6 +1,5 @@
 """The analysis in English: comments for records, and what the command prints."""
 
-from collections.abc import Callable
 from typing import Final
 
 from tikal.analysis.report import PlayerReport, Report
@@ -29,14 +28,17 @@ def player_sentence(player: PlayerReport) -> str:
 
 
 def annotated(game: Game, report: Report) -> Game:
-    """Return a copy of a game with the analysis as comments, one after each weak decision."""
+    """Return a copy of a game with the analysis as comments, one after each weak decision.
+
+    What the record of the game has already, from an earlier analysis, is not repeated.
+    """
     copy = game.copy()
     for turn in report.turns:
         if turn.class_ != GOOD:
-            _comment(copy.comment, turn_sentence(turn), turn.last_event + 1)
+            _comment(copy, turn_sentence(turn), turn.last_event + 1)
             _add_better(copy, turn)
     for player in report.players:
-        _comment(copy.comment, player_sentence(player), len(copy.events))
+        _comment(copy, player_sentence(player), len(copy.events))
     return copy
 
 
@@ -47,10 +49,14 @@ def _add_better(game: Game, turn: TurnReport) -> None:
         if text.startswith("recover"):
             break
         line.play(text)
-    if len(line.events) > turn.first_event:
+    known = [other.events for other in game.variations(turn.first_event)]
+    if len(line.events) > turn.first_event and line.events not in known:
         game.add_variation(line, turn.first_event)
 
 
-def _comment(comment: Callable[[str, int], None], text: str, after: int) -> None:
+def _comment(game: Game, text: str, after: int) -> None:
     plain = text.replace("{", "(").replace("}", ")")
-    comment(plain if len(plain) <= COMMENT_LENGTH else f"{plain[: COMMENT_LENGTH - 3]}...", after)
+    if len(plain) > COMMENT_LENGTH:
+        plain = f"{plain[: COMMENT_LENGTH - 3]}..."
+    if plain not in game.comments(after):
+        game.comment(plain, after)
