@@ -27,8 +27,7 @@ from tikal.rules.kinds import price
 from tikal.rules.legal import list_actions
 from tikal.rules.placing import TURNED
 from tikal.rules.state import NONE, State
-from tikal.server.boards import numbers_text
-from tikal.server.positions import or_null
+from tikal.server.positions import numbers_text, or_null
 from tikal.walks import Reach, reaches_of
 
 _NO_CHOICES: Final = '{"seat":null,"legal":[],"costs":{},"walks":[],"lays":[],"take_back":0'

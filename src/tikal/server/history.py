@@ -14,7 +14,6 @@ from tikal.game import Game
 from tikal.game_view import state_of
 from tikal.replay import Replay
 from tikal.rules.state import State
-from tikal.server.positions import PositionText, position_text
 from tikal.server.store.values import StoredEvent, StoredGame, Thought
 from tikal.server.wire import GameEvent, Line, Note
 from tikal.server.wire import Thought as ThoughtItem
@@ -42,7 +41,6 @@ class History:
         self.events: list[GameEvent] = []
         self.game = Game.from_setup(stored.setup)
         self._replay = Replay(self.game.copy(), self.events)
-        self._position: tuple[int, PositionText] | None = None
         if stored.revealed is not None:
             self.game.reveal(stored.revealed)
         self._add_remarks()
@@ -79,7 +77,6 @@ class History:
         line._turn = 1 + sum(event.kind == "end" for event in line.events)
         line.game = self._replay.at(number)
         line._replay = self._replay.shortened(number, line.events)
-        line._position = None
         return line
 
     @property
@@ -94,17 +91,6 @@ class History:
     def between(self, first: int, last: int) -> Iterator[tuple[GameEvent, Game]]:
         """Yield the events after number `first` up to `last`, each with the game after it."""
         return self._replay.between(first, last)
-
-    def position(self) -> str:
-        """Return the position after the last event, as JSON.
-
-        It is made from the last one that was asked for.
-        """
-        number, known = self._position or (0, None)
-        if known is None or number != self.number:
-            known = position_text(self.game, self.number, known)
-            self._position = self.number, known
-        return known.text
 
     def acting_phase(self) -> tuple[State, tuple[int, ...]]:
         """Return the state in which the turn's action points began, and the actions since."""

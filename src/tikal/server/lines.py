@@ -12,6 +12,7 @@ from tikal.server.branches import may_be_looked_into
 from tikal.server.choices import choices_text, no_choices
 from tikal.server.history import History
 from tikal.server.pending import PendingChange
+from tikal.server.positions import position_text
 from tikal.server.problems import invalid, ruled_out
 from tikal.server.store.values import StoredEvent, StoredLine
 from tikal.server.table import Table
@@ -61,7 +62,7 @@ def play_line(table: Table, ask: LinePlayed) -> str:
     choices = no_choices(None) if game.to_move is None else choices_text(game, None)
     return together(
         steps=steps_text(steps),
-        position=steps[-1].position if steps else history.position(),
+        position=steps[-1].position if steps else position_text(game, history.number),
         choices=choices,
         win_shares=str([round(share, 4) for share in state_shares(game.state())]),
     )

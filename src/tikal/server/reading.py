@@ -34,18 +34,16 @@ def read_on(store: Store, stored: StoredGame, known: History) -> Reading:
     steps = []
     for event in news.events:
         history.follow(event)
-        steps.append(StepText(history.events[-1], history.position()))
+        steps.append(StepText(history.events[-1], position_text(history.game, event.number)))
     return Reading(history, news.auction, steps, news.rematch)
 
 
 def replayed(history: History, after: int, until: int) -> list[StepText]:
     """Return a stretch of a game, played again. Blocks."""
-    steps = []
-    position = None
-    for number, (event, game) in enumerate(history.between(after, until), after + 1):
-        position = position_text(game, number, position)
-        steps.append(StepText(event, position.text))
-    return steps
+    return [
+        StepText(event, position_text(game, number))
+        for number, (event, game) in enumerate(history.between(after, until), after + 1)
+    ]
 
 
 def stored_event(event: GameEvent) -> StoredEvent:

@@ -97,7 +97,7 @@ class TableView:
         """Return part of the game with every position, Steps as JSON; at most MOST_STEPS."""
         history = self.history
         last = min(until, after + MOST_STEPS, history.number)
-        before = position_text(history.at(after), after).text
+        before = position_text(history.at(after), after)
         return together(before=before, steps=steps_text(replayed(history, after, last)))
 
     def why(self, action: str) -> Verdict:

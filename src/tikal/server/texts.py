@@ -14,6 +14,7 @@ from pydantic import TypeAdapter
 
 from tikal.server.choices import choices_text, no_choices
 from tikal.server.history import History
+from tikal.server.positions import position_text
 from tikal.server.rights import Rights
 from tikal.server.wire import GameEvent, SeatInfo, TableInfo, Viewer
 
@@ -109,7 +110,7 @@ class Texts:
     def position(self, history: History) -> str:
         """Return the position after the last event."""
         if self._number != history.number:
-            self.follow(history.number, history.position())
+            self.follow(history.number, position_text(history.game, history.number))
         return self._position
 
     def choices(self, history: History, rights: Rights, maximums: dict[int, int]) -> str:
