@@ -1,4 +1,4 @@
-"""A position as JSON for compiled code: what positions.py and boards.py write."""
+"""A position as JSON for compiled code: what positions.py writes."""
 
 from tikal.players.distances import FAR
 from tikal.rules.board import HEXES

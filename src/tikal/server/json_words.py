@@ -1,6 +1,6 @@
 """JSON in compiled code: words are numbers, whose letters are put into a list of bytes.
 
-positions.py and choices.py write the same texts from Python strings, twenty times as slowly. Each
+positions.py, threats.py and choices.py make the same texts in Python, at ten times the cost. Each
 `put` function writes at an index and returns the index after it.
 """
 

@@ -47,7 +47,7 @@ class _Memory(threading.local):
         self.reckoning: Buffer = np.zeros(dtype_of(Reckoning).itemsize, np.uint8)
         self.choosing: Buffer = np.zeros(dtype_of(Choosing).itemsize, np.uint8)
         self.letters = np.zeros(_MOST_LETTERS, np.int8)
-        self.text = memoryview(self.letters).cast("B")
+        self.text = self.letters.data.cast("B")
 
     def pack(self, s: State) -> Buffer:
         """Return the bytes of a state, which is never changed (game_view.state_of)."""

@@ -4,10 +4,10 @@ that follows automatically."""
 from tikal.errors import Refused, Unreadable
 from tikal.game import Game
 from tikal.server.history import History
-from tikal.server.positions import position_text
 from tikal.server.problems import invalid, not_your_turn, ruled_out
 from tikal.server.store.values import Thought
 from tikal.server.texts import StepText
+from tikal.server.writing import write_position
 
 
 def _least_bid(game: Game) -> int | None:
@@ -106,5 +106,5 @@ class PendingChange:
     def keep_step(self) -> None:
         """Add the last event, with the position after it, to the steps."""
         number = self.history.number
-        text = position_text(self.history.game, number)
+        text = write_position(self.history.game, number)
         self.steps.append(StepText(self.history.events[-1], text))

@@ -7,7 +7,6 @@ from tikal.errors import Unreadable
 from tikal.server.history import History
 from tikal.server.listeners import Listener, Listeners
 from tikal.server.pending import maximum_action
-from tikal.server.positions import position_text
 from tikal.server.problems import rules_problem
 from tikal.server.reading import replayed
 from tikal.server.rights import Rights
@@ -24,6 +23,7 @@ from tikal.server.texts import (
     viewer_text,
 )
 from tikal.server.wire import Branch, Line, Problem, Remark, SeatInfo, TableInfo, Verdict
+from tikal.server.writing import write_position
 
 MOST_STEPS: Final = 100  # in one answer, which takes about 15 ms
 
@@ -97,7 +97,7 @@ class TableView:
         """Return part of the game with every position, Steps as JSON; at most MOST_STEPS."""
         history = self.history
         last = min(until, after + MOST_STEPS, history.number)
-        before = position_text(history.at(after), after)
+        before = write_position(history.at(after), after)
         return together(before=before, steps=steps_text(replayed(history, after, last)))
 
     def why(self, action: str) -> Verdict:

@@ -16,6 +16,7 @@ from typing import Any, Final, cast
 from tikal.analysis.advice import Advice
 from tikal.server.worker_process import (
     AdviceRequest,
+    CompileTexts,
     Failed,
     PieceRequest,
     Question,
@@ -130,6 +131,10 @@ class WorkerPool:
     def warm_up(self) -> None:
         """Compile or load everything in a worker. Blocks."""
         self._ask(WarmUp(), START_SECONDS)
+
+    def compile_texts(self) -> None:
+        """Compile what the server's own process loads. Blocks."""
+        self._ask(CompileTexts(), START_SECONDS)
 
     def _ask(self, request: Request, seconds: float) -> object:
         worker = self._idle.get()

@@ -55,6 +55,11 @@ class Reply:
 
 
 @dataclass(frozen=True, slots=True)
+class CompileTexts:
+    """Compile what the server's own process loads (json_writer.py)."""
+
+
+@dataclass(frozen=True, slots=True)
 class WarmUp:
     """Compile or load everything that a decision may need."""
 
@@ -80,7 +85,7 @@ class AdviceRequest:
     seed: int
 
 
-Request = Question | WarmUp | PieceRequest | AdviceRequest
+Request = Question | WarmUp | CompileTexts | PieceRequest | AdviceRequest
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,6 +136,13 @@ def warm_up(request: WarmUp) -> None:
                     game.play(text)
 
 
+def compile_texts(request: CompileTexts) -> None:
+    """Compile the writer of positions and choices into the cache."""
+    from tikal.server.json_writer import JsonWriter
+
+    JsonWriter()
+
+
 def judge_piece(request: PieceRequest) -> dict[str, Any]:
     """Return one piece of an analysis; from then on this process has a low priority."""
     _lower_priority()
@@ -176,6 +188,7 @@ def work(connection: Connection) -> None:
     kinds: dict[type, Callable[[Any], object]] = {
         Question: think,
         WarmUp: warm_up,
+        CompileTexts: compile_texts,
         PieceRequest: judge_piece,
         AdviceRequest: give_advice,
     }
