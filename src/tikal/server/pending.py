@@ -6,8 +6,8 @@ from tikal.game import Game
 from tikal.server.history import History
 from tikal.server.problems import invalid, not_your_turn, ruled_out
 from tikal.server.store.values import Thought
-from tikal.server.texts import StepText
-from tikal.server.writing import write_position
+from tikal.server.texts import ChoicesText, StepText
+from tikal.server.writing import write_choices, write_position
 
 
 def _least_bid(game: Game) -> int | None:
@@ -93,6 +93,18 @@ class PendingChange:
                 return
             self.history.play("pass", self._at)
             self.keep_step()
+
+    def choices(self) -> ChoicesText | None:
+        """Return the choices of the seat to move; None if the game is over.
+
+        They are written before the change is stored, right after the position in them: compiled
+        code then has the state already.
+        """
+        game = self.history.game
+        if game.to_move is None:
+            return None
+        maximum = self.maximums.get(game.to_move)
+        return ChoicesText(write_choices(game, maximum), maximum)
 
     def _check_turn(self, seat: int) -> None:
         game = self.history.game

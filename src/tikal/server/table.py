@@ -195,6 +195,7 @@ class Table(TableView):
 
         Where the end of writing is not heard of, the table is read again before the next change.
         """
+        choices = pending.choices() if pending.steps else None
         auction = None
         if self.history.game.phase == "bid":
             auction = Auction(self._version + 1, pending.maximums)
@@ -215,7 +216,7 @@ class Table(TableView):
         if auction is not None:
             self._version = auction.version
         if pending.steps:
-            self._tell_news(pending.steps)
+            self._tell_news(pending.steps, choices)
         self.changed()
 
     async def catch_up(self) -> None:

@@ -13,6 +13,7 @@ from tikal.server.rights import Rights
 from tikal.server.socket_wire import ProblemMessage
 from tikal.server.store.values import StoredGame
 from tikal.server.texts import (
+    ChoicesText,
     StepText,
     Texts,
     listed,
@@ -148,8 +149,8 @@ class TableView:
 
     # Messages
 
-    def _tell_news(self, steps: list[StepText]) -> None:
-        self._texts.follow(self.number, steps[-1].position)
+    def _tell_news(self, steps: list[StepText], choices: ChoicesText | None = None) -> None:
+        self._texts.follow(self.number, steps[-1].position, choices)
         told = steps_text(steps)
 
         def news(rights: Rights) -> str:

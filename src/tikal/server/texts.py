@@ -30,6 +30,13 @@ class StepText(NamedTuple):
     position: str
 
 
+class ChoicesText(NamedTuple):
+    """The choices of the seat to move as JSON, and its maximum bid among them."""
+
+    text: str
+    maximum: int | None
+
+
 def event_text(event: GameEvent) -> str:
     """Return an event as JSON."""
     return _events.dump_json(event).decode()
@@ -84,10 +91,10 @@ class Texts:
         self._events.clear()
         self._number = -1
 
-    def follow(self, number: int, position: str) -> None:
-        """Note the position after the last event."""
+    def follow(self, number: int, position: str, choices: ChoicesText | None = None) -> None:
+        """Note the position after the last event and, if they are known, the choices in it."""
         self._number, self._position = number, position
-        self._choices.clear()
+        self._choices = {} if choices is None else {(True, choices.maximum): choices.text}
         self._views.clear()
 
     def events(self, history: History) -> list[str]:
