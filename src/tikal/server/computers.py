@@ -20,6 +20,7 @@ from tikal.server.table import Table
 from tikal.server.wire import Problem
 from tikal.server.worker_pool import PlayerFailed, WorkerDied, WorkerPool
 from tikal.server.worker_process import Question, Reply
+from tikal.server.writing import load_compiled
 from tikal.system import cores
 
 _log = logging.getLogger("tikal.server")
@@ -63,6 +64,11 @@ class Computers:
         except (WorkerDied, PlayerFailed) as error:
             _log.error("the computer players could not be made ready: %s", error)
         self._set_ready()
+        try:
+            await loop.run_in_executor(self.workers.threads, self.workers.compile_texts)
+            await asyncio.to_thread(load_compiled)
+        except (WorkerDied, PlayerFailed) as error:
+            _log.error("positions and choices are not written by compiled code: %s", error)
 
     def _set_ready(self) -> None:
         if self.ready:

@@ -9,6 +9,7 @@ from functools import lru_cache
 from typing import Any, Final, NamedTuple
 
 from tikal.game import Game
+from tikal.game_view import state_of
 from tikal.rules.board import HEX_NAMES, HEXES
 from tikal.rules.components import (
     CAMPS,
@@ -39,7 +40,7 @@ _NO_THREATS: Final = "[]"
 
 def position_text(game: Game, number: int) -> str:
     """Return the position after event `number`, a Position as JSON."""
-    s = game.state()
+    s = state_of(game)
     unseen, volcano = _unseen(bytes(s.unseen))
     bid = "null" if s.bidder == NONE else f'{{"amount":{s.bid},"seat":{s.bidder}}}'
     return (

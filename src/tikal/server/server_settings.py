@@ -43,7 +43,6 @@ class Limits:
     header_bytes: int = _limit(16 * 1024, "bytes of the head of a request")
     body_bytes: int = _limit(256 * 1024, "bytes of the body of a request")
     message_bytes: int = _limit(64 * 1024, "bytes of a message on a socket")
-    waiting_messages: int = _limit(128, "messages that wait for a page")
     waiting_bytes: int = _limit(1_000_000, "bytes of messages that wait for a page")
     header_seconds: float = _limit(10.0, "seconds for the head of a request")
     body_seconds: float = _limit(20.0, "seconds for the body of a request")

@@ -18,6 +18,7 @@ from tikal.analysis.advice import Advice
 from tikal.server.worker_process import (
     AdviceRequest,
     Ahead,
+    CompileTexts,
     Failed,
     Interrupt,
     PieceRequest,
@@ -167,6 +168,10 @@ class WorkerPool:
     def warm_up(self) -> None:
         """Compile or load everything in a worker. Blocks."""
         self._ask(WarmUp(), START_SECONDS)
+
+    def compile_texts(self) -> None:
+        """Compile what the server's own process loads. Blocks."""
+        self._ask(CompileTexts(), START_SECONDS)
 
     def _ask(self, request: Request, seconds: float) -> object:
         if self._idle.empty():

@@ -67,6 +67,11 @@ class Interrupt:
 
 
 @dataclass(frozen=True, slots=True)
+class CompileTexts:
+    """Compile what the server's own process loads (json_writer.py)."""
+
+
+@dataclass(frozen=True, slots=True)
 class WarmUp:
     """Compile or load everything that a decision may need."""
 
@@ -92,7 +97,7 @@ class AdviceRequest:
     seed: int
 
 
-Request = Question | Ahead | WarmUp | PieceRequest | AdviceRequest
+Request = Question | Ahead | WarmUp | CompileTexts | PieceRequest | AdviceRequest
 
 
 @dataclass(frozen=True, slots=True)
@@ -151,6 +156,13 @@ def warm_up(request: WarmUp) -> None:
                     game.play(text)
 
 
+def compile_texts(request: CompileTexts) -> None:
+    """Compile the writer of positions and choices into the cache."""
+    from tikal.server.json_writer import JsonWriter
+
+    JsonWriter()
+
+
 def judge_piece(request: PieceRequest) -> dict[str, Any]:
     """Return one piece of an analysis; from then on this process has a low priority."""
     _lower_priority()
@@ -197,6 +209,7 @@ def work(connection: Connection) -> None:
         Question: think,
         Ahead: partial(think_ahead, interrupt=connection.poll),
         WarmUp: warm_up,
+        CompileTexts: compile_texts,
         PieceRequest: judge_piece,
         AdviceRequest: give_advice,
     }
