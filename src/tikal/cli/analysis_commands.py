@@ -73,7 +73,7 @@ def fit_chances(
             "--games",
             "-n",
             min=8,
-            help="Number of games.",
+            help="Number of games to learn from.",
         ),
     ] = 1000,
     lab: LabOptions = FOR_TWO,

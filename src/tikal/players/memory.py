@@ -102,6 +102,7 @@ class Wanted:
     camps: int
     exact: int
     bids: int
+    thousands: int  # for whoever keeps the time
     baseline: int
     rollouts: int  # 1: the best turns are compared by rollouts; the rest is for these
     candidates: int

@@ -70,11 +70,9 @@ class SearchingPlayer:
         if self._rollouts and state.phase == BID and self._may_bid(state):
             rollout_seed = rng.randrange(1 << 30)
         tiles, placements = self._noticed(state, rng)
-        wanted = asdict(self._settings) | {"rollouts": self._rollouts}
-        del wanted["thousands"]  # which is for the clock
         return DecisionTask(
             weights=weights_for(state, self._outlook.weights, self._outlook.habit),
-            wanted=wanted,
+            wanted={**asdict(self._settings), "rollouts": self._rollouts},
             seed=seed,
             rollout_seed=rollout_seed,
             tiles=tiles,
