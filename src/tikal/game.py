@@ -182,8 +182,9 @@ class Game(GameNotes, GameChance):
 
     def _apply(self, code: int) -> None:
         """Play a legal action."""
-        before = self._state.copy()
+        before = self._state
         code = _canonical(before, code)
+        self._state = before.copy()
         apply_action(self._state, code)
         self._events.append(action_event(before, code, self._state))
         self._remember(before, code)
@@ -273,9 +274,8 @@ class Game(GameNotes, GameChance):
         """
         other = Game.__new__(Game)
         other.__dict__.update(self.__dict__)
-        other._state = self._state.copy()
         other._events = list(self._events)
-        other._undo = list(self._undo)  # the states in it never change
+        other._undo = list(self._undo)
         other._comments = dict(self._comments)
         other._variations = dict(self._variations)
         other._replay = None
@@ -382,9 +382,11 @@ class Game(GameNotes, GameChance):
         elif action is None:
             self._undo.clear()
             self._events.append(event)
+            self._state = self._state.copy()
             apply_outcome(self._state, read_tile(event.tile))
         else:
-            before = self._state.copy()
+            before = self._state
+            self._state = before.copy()
             apply_action(self._state, action.code)
             self._events.append(event)
             self._remember(before, action.code)

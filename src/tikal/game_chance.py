@@ -77,7 +77,8 @@ class GameChance(GameView):
         else:
             text = f"{self._events[-1].text} = {outcome}"
             self._events[-1] = replace(self._events[-1], text=text, treasure=outcome)
-        apply_outcome(s, outcome)
+        self._state = s.copy()
+        apply_outcome(self._state, outcome)
         self._undo.clear()
 
     def unseal(self) -> None:

@@ -47,7 +47,7 @@ class GameView:
     """Everything that players can see of a game, which is the whole state (H1)."""
 
     _setup: Setup
-    _state: State
+    _state: State  # replaced by each event, and never changed; copies of the game share it
 
     # Set-up
 
@@ -422,3 +422,8 @@ class GameView:
         tikal1 2 - 0,18,L,00000000;0,18,L,00000000 - tile,0,0,0,A3 - -
         """
         return Position(write_position(self._state))
+
+
+def state_of(game: GameView) -> State:
+    """Return a game's state itself, for code that only reads it and that has no time for a copy."""
+    return game._state

@@ -48,7 +48,7 @@ def test_predictions_of_one_game_count_as_one_in_the_standard_error() -> None:
     won = np.repeat(np.eye(2)[np.arange(40) % 2], 10, axis=0)
     won[:100] = [1.0, 0.0]  # the first ten games
     (apart,) = calibrate(shares, won, range(400)).rows
-    (together,) = calibrate(shares[:, :1], won[:, :1], np.repeat(range(40), 10)).rows
+    (together,) = calibrate(shares[:, :1], won[:, :1], [i // 10 for i in range(400)]).rows
     assert apart.error == 0  # one of two seats wins, whatever the model says
     assert together.games == 40
     assert together.error == pytest.approx((0.625 * 0.375 / 40) ** 0.5, abs=1e-3)

@@ -69,10 +69,11 @@ class Person:
         self.settled()
 
     def settled(self) -> None:
-        """Wait until the page is in step with the server and asks for nothing."""
+        """Wait until the page is in step with the server, drawn, and asks for nothing."""
         number = self.view()["position"]["number"]
         expect(self.box).to_have_attribute("data-number", str(number))
         expect(self.box).to_have_attribute("aria-busy", "false")
+        expect(self.page.locator(".board[data-drawn]")).to_be_attached()
 
     def view(self) -> dict[str, Any]:
         """The table as the server tells it."""
@@ -193,6 +194,7 @@ class Mouse(Person):
 
     def figure(self, name: str, leader: bool = False) -> None:
         """Click one of one's figures where it stands."""
+        expect(self.page.locator(".board[data-drawn]")).to_be_visible()
         x, y = self.page.evaluate(FIGURE_AT, [name, leader])
         self.page.mouse.click(x, y)
 

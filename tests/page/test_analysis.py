@@ -27,7 +27,7 @@ def analysed(page: Page, server: Served, keys: Json) -> None:
     """Open the review and wait until the game is analysed."""
     page.goto(server.review_address(keys))
     begin = page.locator(".analysis > button")
-    ready = page.locator(".players")
+    ready = page.locator(".analysis h3").first
     expect(begin.or_(ready)).to_be_visible()
     if begin.is_visible():
         begin.click()

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import BrowserContext, Page, Route, expect
 
 from .hands import Person, settings
 from .served import Served, seat
@@ -50,6 +50,41 @@ def test_the_coach_tells_that_there_is_more_then_where_then_what(
     with ann.ending():
         page.keyboard.press(" ")
         page.keyboard.press(" ")
+
+
+def test_the_coach_is_heard_before_end_turn_ends_the_turn(
+    new_context: Contexts, new_page: NewPage, server: Served
+) -> None:
+    context = new_context()
+    settings(context, reminder=False)
+    page = new_page(context)
+    keys = server.table(seat("Ann"), seat("Bo"), first=0, seed=7, coach=3)
+    missing = 7.0
+
+    def advise(route: Route) -> None:
+        number = len(server.view(keys["table"], keys["host"])["events"])
+        answer = {"number": number, "kind": "turn", "actions": ["end"], "points": missing}
+        route.fulfill(json={**answer, "take_back": 0, "noise_points": 0, "fair_price": None})
+
+    page.route("**/advice", advise)
+    ann = Person(page, server, keys)
+    ann.sit_down()
+    server.act(keys["table"], keys["host"], ann.view()["choices"]["legal"][0])
+
+    # With ten points left and no reminder wished, the coach alone asks once more.
+    end = page.get_by_role("button", name="End turn")
+    end.click()
+    expect(page.locator(".hint .text.coached")).to_contain_text("about 7 more points")
+    with ann.ending():
+        page.get_by_role("button", name="End anyway").click()
+
+    # Bo's turn lacks little: it ends at the first click.
+    missing = 1.0
+    bo = ann.view()["choices"]["legal"][0]
+    server.act(keys["table"], keys["host"], bo)
+    expect(end).to_have_attribute("aria-disabled", "false")
+    with ann.ending():
+        end.click()
 
 
 def test_the_coach_is_chosen_at_set_up_and_fits_a_phone_in_every_language(

@@ -65,6 +65,20 @@ def test_a_robbery_and_a_lost_temple_get_their_moment(page: Page, server: Served
     ann.settled()
 
 
+def test_a_moment_does_not_hide_what_it_tells_of(page: Page, server: Served) -> None:
+    ann = sit(page, server, contested(ap=1), reminder=False, speed=0.5)
+    with ann.ending():
+        ann.end()
+    bobs_turn(ann)
+    moment = page.locator(".moment").filter(has_text="Bob takes c3")
+    expect(moment).to_be_visible()
+    plate, temple = moment.bounding_box(), ann.hex("c3").bounding_box()
+    assert plate is not None
+    assert temple is not None
+    middle = temple["y"] + temple["height"] / 2
+    assert not plate["y"] < middle < plate["y"] + plate["height"]
+
+
 def test_a_moment_is_skipped_with_the_rest(page: Page, server: Served) -> None:
     ann = sit(page, server, contested(ap=1), reminder=False, speed=0.5)
     with ann.ending():

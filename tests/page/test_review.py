@@ -199,7 +199,7 @@ def test_every_turn_is_listed_and_the_shown_one_in_full(page: Page, server: Serv
 
 
 MIDDLES = """() => {
-  const slider = document.querySelector("input.moments");
+  const slider = document.querySelector("input[type='range']");
   const box = slider.getBoundingClientRect();
   const share = slider.valueAsNumber / Number(slider.max);
   const thumb = box.left + 8 + share * (box.width - 16);

@@ -10,7 +10,8 @@ from rules.tables import play, table
 
 from .hands import Finger, Mouse, settings, until
 from .scenes import auction, bring, expedition, scoring_round
-from .served import Served
+from .served import Served, seat
+from .set_up import remember
 from .watched import LANGUAGES, SMALL_PHONE, in_language, missing_words, overflowing
 
 Contexts = Callable[..., BrowserContext]
@@ -170,6 +171,7 @@ def test_a_score_is_not_told_before_its_count_has_ended(page: Page, server: Serv
     score = page.get_by_role("region", name="Ann", exact=True).locator(".score")
     ann.end()
     expect(page.get_by_role("heading", name="Ann scores")).to_be_visible()
+    expect(ann.hint).to_have_text("Your points are being counted. Click to skip.")
     expect(score).to_have_text("4")
     page.get_by_role("button", name="Skip").click()
     expect(score).to_have_text("10")
@@ -294,8 +296,10 @@ def test_while_others_play_a_ticker_takes_the_place_of_dead_buttons(finger: Fing
     expect(finger.page.get_by_role("button", name="Place here")).to_be_visible()
 
 
-SMALL_TARGETS = """() => [...document.querySelectorAll("button, a[href], input, select, textarea")]
+SMALL_TARGETS = """() => [...document.querySelectorAll(
+    "button, a[href], input, select, textarea, summary, label:has(input)")]
   .filter((one) => one.offsetParent !== null && !one.closest(".visually-hidden, [inert]"))
+  .filter((one) => one.type !== "range" && !one.matches("p a:not(.target), .ref"))
   .map((one) => [one, (one.closest("label") ?? one).getBoundingClientRect()])
   .filter(([, box]) => box.width > 0 && (box.width < 43.5 || box.height < 43.5))
   .map(([one, box]) => `${one.textContent.trim() || one.getAttribute("aria-label")}: ` +
@@ -304,6 +308,51 @@ SMALL_FIELDS = """() => [...document.querySelectorAll("input, select, textarea")
   .filter((one) => one.offsetParent !== null && !["checkbox", "radio", "range"].includes(one.type))
   .filter((one) => parseFloat(getComputedStyle(one).fontSize) < 16)
   .map((one) => one.outerHTML.slice(0, 120))"""
+
+
+def test_a_tap_on_the_board_puts_away_what_changed(finger: Finger) -> None:
+    with finger.ending():
+        finger.end()
+    bobs_turn(finger)
+    changed = finger.page.get_by_role("region", name="What changed")
+    expect(changed).to_contain_text("Bob has taken c3")
+    finger.choose("b1")
+    expect(changed).to_have_count(0)
+
+
+def test_the_grip_of_the_sheet_lies_over_no_word(new_page: NewPage, server: Served) -> None:
+    page = new_page(viewport=SMALL_PHONE, has_touch=True, is_mobile=True)
+    ann = sit(page, server, contested())
+    ann.end()
+    expect(ann.hint).to_contain_text("End the turn anyway?")
+    apart: bool = page.evaluate("""() => {
+      const words = document.createRange();
+      words.selectNodeContents(document.querySelector(".hint .text"));
+      const grip = document.querySelector(".grip").getBoundingClientRect();
+      return grip.bottom <= words.getBoundingClientRect().top;
+    }""")
+    assert apart
+
+
+@pytest.mark.parametrize("where", ["lobby", "links", "rules", "review"])
+def test_targets_of_other_pages_are_large_enough_too(
+    where: str, new_page: NewPage, server: Served
+) -> None:
+    page = new_page(viewport=SMALL_PHONE, has_touch=True, is_mobile=True)
+    if where == "review":
+        page.goto(server.review_address(server.brought("tie-treasures")))
+        expect(page.locator(".readout")).to_be_visible()
+    elif where == "links":
+        keys = server.table(seat("Ann"), seat("Bob", "link"))
+        page.goto("/")
+        remember(page, keys)
+        page.goto(f"/t/{keys['table']}/links#{keys['host']}")
+        expect(page.get_by_role("button", name="Copy").first).to_be_visible()
+    else:
+        page.goto("/" if where == "lobby" else "/rules")
+        expect(page.get_by_role("heading").first).to_be_visible()
+    assert page.evaluate(SMALL_TARGETS) == []
+    assert page.evaluate(SMALL_FIELDS) == []
 
 
 def test_targets_are_large_enough_for_a_finger(finger: Finger) -> None:

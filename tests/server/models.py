@@ -29,7 +29,12 @@ def position_of(game: Game, number: int) -> Position:
     s = game.state()
     volcano = game.next_volcano
     phase = ("bid" if game.options.auction else "tile") if game.awaits_chance else game.phase
-    costs = threats(s) if s.phase != OVER else {}
+    final = s.scoring_left > 0 and s.drawn == NONE
+    acting = game.scoring_queue if final else range(game.players)
+    costs = {
+        place: {seat: cost for seat, cost in found.items() if seat in acting}
+        for place, found in (threats(s) if s.phase != OVER else {}).items()
+    }
     return Position(
         number=number,
         phase=cast(Phase, phase),
@@ -37,7 +42,7 @@ def position_of(game: Game, number: int) -> Position:
         turn_seat=game.turn_seat,
         action_points=game.action_points,
         scoring_queue=list(game.scoring_queue),
-        final_scoring=s.scoring_left > 0 and s.drawn == NONE,
+        final_scoring=final,
         drawn_tile=game.drawn_tile,
         open_tiles=list(game.open_tiles),
         bid=None if game.bid is None else Bid(amount=game.bid[0], seat=game.bid[1]),

@@ -1,6 +1,7 @@
 """What it costs a seat to take a temple, compared with playing out every turn by the rules."""
 
 import heapq
+import json
 import random
 from itertools import count
 from pathlib import Path
@@ -16,6 +17,7 @@ from tikal.rules.components import SIDES, TURN_AP
 from tikal.rules.land import strongest
 from tikal.rules.legal import list_actions
 from tikal.rules.state import ACT, GONE, NONE, SUPPLY, State
+from tikal.server.positions import position_text
 from tikal.server.threats import threats
 
 RECORDS = Path(__file__).parent.parent / "records"
@@ -63,6 +65,20 @@ def test_a_guarded_temple_is_safe_and_a_held_one_is_its_holders() -> None:
     assert set(costs("a2:v5:0.1")["a2"]) == {1}
     # A tie is nobody's: both could break it.
     assert set(costs("a2:v5:0.1:1.1")["a2"]) == {0, 1}
+
+
+@pytest.mark.rule("E1")
+def test_who_has_scored_for_the_last_time_threatens_nothing() -> None:
+    game = table("a2:v5:1.1", "b1:v3:0.1", scoring=[1, 0], to_move=1, turn_seat=0, last_turn=True)
+    assert seats_that_threaten(game) == {0, 1}
+    game.play("end")
+    assert seats_that_threaten(game) == {0}
+
+
+def seats_that_threaten(game: tikal.Game) -> set[int]:
+    """The seats who could take a temple, as a position tells it."""
+    hexes = json.loads(position_text(game, 1))["hexes"]
+    return {threat["seat"] for place in hexes for threat in place["threats"]}
 
 
 @pytest.mark.rule("A7")

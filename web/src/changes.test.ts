@@ -100,3 +100,10 @@ it("lists the dangers to one's temples, the most valuable first", () => {
     ["b1", 1],
   ]);
 });
+
+it("knows no danger for whoever scores for the last time before the others act", () => {
+  const temple = { name: "b1", holder: 0, threats: [{ seat: 1, cost: 4 }] };
+  const last = { ...at(temple), final_scoring: true };
+  expect(dangersTo({ ...last, to_move: 0 }, 0)).toEqual([]);
+  expect(dangersTo({ ...last, to_move: 1 }, 0)).toHaveLength(1);
+});

@@ -39,8 +39,10 @@ export interface Danger {
   cost: number;
 }
 
-/** The temples a seat holds that others could take within one turn, the most valuable first. */
+/** The temples a seat holds that others could take within one turn, the most valuable first. In the
+    final scoring there are none for the seat to move: it scores before anybody else acts. */
 export function dangersTo(position: Position, me: number): Danger[] {
+  if (position.final_scoring && position.to_move === me) return [];
   return position.hexes
     .filter((hex) => hex.holder === me)
     .flatMap(({ name, value, threats }) =>

@@ -13,7 +13,7 @@ export function clickHex(game: TableGame, hex: string, touch = false): void {
     return;
   }
   if (!game.canAct) return hand.hold({ kind: "nothing", hex });
-  game.refusal = null;
+  game.refusals.clear();
   if (touch && hand.tapped !== hex && hand.marks.legal.has(hex)) {
     hand.tapped = hex;
     hand.pointed = null;
@@ -37,7 +37,7 @@ export function clickFigure(
   const free = held.kind === "nothing" || (held.kind === "figure" && held.origin !== SUPPLY);
   const own = seat === choices.seat;
   if (!game.canAct || hand.laying || !own || !free) return clickHex(game, hex, touch);
-  game.refusal = null;
+  game.refusals.clear();
   const same = held.kind === "figure" && held.figure === figure && held.origin === hex;
   if (same) hand.drop();
   else if (choices.walks.some((walk) => walk.figure === figure && walk.origin === hex)) {
@@ -54,7 +54,7 @@ export function confirm(game: TableGame): void {
 function placeTile(game: TableGame, hex: string): void {
   const plan = game.hand.planFor(hex);
   if (plan) void game.submit(plan.actions);
-  else game.refuseAt(hex, `tile ${hex} ${game.hand.rotation}`);
+  else game.refusals.at(hex, `tile ${hex} ${game.hand.rotation}`);
 }
 
 function useHand(game: TableGame, hex: string): void {
@@ -77,7 +77,7 @@ function useHand(game: TableGame, hex: string): void {
   } else if (held.kind === "figure" && held.origin !== SUPPLY && mine.length > 0) {
     hand.choose(hex);
   } else {
-    game.refuseAt(hex, questionAt(held, hex));
+    game.refusals.at(hex, questionAt(held, hex));
   }
 }
 

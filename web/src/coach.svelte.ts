@@ -1,20 +1,23 @@
-// The coach of a table: asked by a key, or by itself when a turn is nearly over. It never holds
-// anything up: an answer that comes too late is not shown.
+// The coach of a table: asked by a key, or by itself when a turn is nearly over. Who ends a turn before
+// it has spoken gives it a moment; an answer that comes too late is not shown.
 import { getAdvice, troubleOf, type Trouble } from "./api.ts";
 import type { Marks } from "./board/types.ts";
-import { FEW_POINTS, speaksUp, stagesOf, type Stage } from "./coach.ts";
+import { FEW_POINTS, PATIENCE, speaksUp, stagesOf, type Stage } from "./coach.ts";
 import type { TableGame } from "./game.svelte.ts";
 import { t } from "./i18n/i18n.svelte.ts";
 import type { AdviceAnswer } from "./view.ts";
 import { numberedMarks, plannedSteps, type PlannedStep } from "./words/plan.ts";
 
 export class Coach {
-  asking = $state(false);
-  /** Whether the player waits for the answer. */
+  /** Whether the player has asked and waits for the answer. */
   wanted = $state(false);
+  /** Whether the end of the turn waits for the answer. */
+  holding = $state(false);
   trouble = $state.raw<Trouble | null>(null);
 
   #game: TableGame;
+  /** The question under way, and the event after which it was asked. */
+  #asked = $state.raw<{ seen: number; answered: Promise<void> } | null>(null);
   #answer = $state.raw<AdviceAnswer | null>(null);
   /** How many stages of the answer are told. */
   #told = $state(0);
@@ -25,6 +28,10 @@ export class Coach {
 
   get #threshold(): number | null {
     return this.#game.table.view?.info.coach ?? null;
+  }
+
+  get asking(): boolean {
+    return this.#asked !== null;
   }
 
   /** Whether there is a coach who can be asked now. */
@@ -85,13 +92,32 @@ export class Coach {
     }
   }
 
+  /** Whether the coach warns, and has not looked at the turn as it is now. */
+  get unheard(): boolean {
+    return this.#threshold !== null && this.#threshold > 0 && this.on && this.advice === null;
+  }
+
+  /** Looks at a turn that is to be ended; whether there is nothing to say, or no answer in time. */
+  async letsEnd(): Promise<boolean> {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const late = new Promise<void>((resolve) => (timer = setTimeout(resolve, PATIENCE)));
+    this.holding = true;
+    await Promise.race([this.watch(), late]);
+    this.holding = false;
+    clearTimeout(timer);
+    return this.stage === null;
+  }
+
   /** Tells the next thing, for whoever asks. */
   async hint(): Promise<void> {
     if (!this.on || this.wanted) return;
     this.wanted = true;
-    await this.#ask();
+    const asked = this.#ask();
+    const told = this.#told;
+    await asked;
     this.wanted = false;
-    if (this.#told < this.#stages.length) this.#told += 1;
+    // The coach may have spoken up by itself in the meantime.
+    if (this.#told === told && told < this.#stages.length) this.#told += 1;
   }
 
   /** Says no more of this position unless asked again. */
@@ -100,22 +126,28 @@ export class Coach {
     this.trouble = null;
   }
 
-  async #ask(): Promise<void> {
+  #ask(): Promise<void> {
     const { choices, table } = this.#game;
-    const { id, token } = table;
-    const { seat } = choices;
-    if (this.advice !== null || this.asking || seat === null) return;
-    this.asking = true;
-    this.#told = 0;
-    this.trouble = null;
+    const { seen } = table;
+    if (this.advice !== null || choices.seat === null) return Promise.resolve();
+    if (this.#asked?.seen !== seen) {
+      this.#told = 0;
+      this.trouble = null;
+      this.#asked = { seen, answered: this.#fetch(choices.seat, seen) };
+    }
+    return this.#asked.answered;
+  }
+
+  async #fetch(seat: number, seen: number): Promise<void> {
+    const { id, token } = this.#game.table;
     try {
-      this.#answer = await getAdvice(id, token, { seat, seen: table.seen });
+      this.#answer = await getAdvice(id, token, { seat, seen });
     } catch (thrown) {
       const trouble = troubleOf(thrown);
       // Whoever has played on in the meantime needs no answer.
       if (this.wanted && trouble.code !== "stale") this.trouble = trouble;
     } finally {
-      this.asking = false;
+      if (this.#asked?.seen === seen) this.#asked = null;
     }
   }
 }

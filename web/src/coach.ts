@@ -10,6 +10,9 @@ const LEAST = 0.5;
 /** Action points with which a turn is nearly over. */
 export const FEW_POINTS = 3;
 
+/** How long the end of a turn waits for the coach, in milliseconds. */
+export const PATIENCE = 3000;
+
 export function stagesOf(advice: AdviceAnswer): Stage[] {
   if (advice.kind === "bid") return ["price"];
   if (advice.kind === "take") return ["what"];

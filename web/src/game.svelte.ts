@@ -4,34 +4,29 @@ import { troubleOf } from "./api.ts";
 import type { Ghost, Marks } from "./board/types.ts";
 import { Coach } from "./coach.svelte.ts";
 import { Hand } from "./hand.svelte.ts";
+import { TurnHistory } from "./history.svelte.ts";
 import { t } from "./i18n/i18n.svelte.ts";
 import { couldGoOn, hexesOf, NOTHING, placesAt } from "./intent.ts";
 import { Moments } from "./moments.svelte.ts";
 import { Past } from "./past.svelte.ts";
 import { Recent } from "./recent.svelte.ts";
+import { Refusals } from "./refusals.svelte.ts";
 import { numbered, scoredHexes } from "./shown.ts";
 import { settings } from "./settings.svelte.ts";
 import type { Outcome, Request } from "./socket.ts";
 import { Table, type PlayedTable, type TableListener } from "./table.svelte.ts";
-import { sinceLastOwn, stepsOf, turnSoFar } from "./turns.ts";
+import { sinceLastOwn, turnSoFar } from "./turns.ts";
 import type {
+  Accepted,
   Choices,
   Figure,
   GameEvent,
   Position,
-  Problem,
   SeatInfo,
   Step,
   TileFacts,
 } from "./view.ts";
 import { groupTurns, type TurnGroup } from "./words/turns.ts";
-
-/** Why something was not done, and where it was wanted. */
-export interface Refusal {
-  problem: Problem | null;
-  /** A hex out of reach: the page's own sentence, as no single action was refused. */
-  unreachable: string | null;
-}
 
 /** The plates that open beside the board; at most one is open. */
 export type Plate = "trade" | "guard" | "rules" | "settings" | "keys" | "left" | "table" | null;
@@ -48,17 +43,15 @@ export interface Stretch {
   last: number;
 }
 
-const REFUSED_FOR = 600;
-
 export class TableGame {
   readonly table: PlayedTable;
   readonly hand: Hand;
   readonly past: Past;
   readonly coach: Coach;
   readonly recent: Recent;
+  readonly refusals: Refusals;
+  readonly history: TurnHistory;
 
-  refusal = $state.raw<Refusal | null>(null);
-  refusedHex = $state<string | null>(null);
   /** The last thing that was shown, for those who listen. */
   heard = $state.raw<Step | null>(null);
   busy = $state(false);
@@ -72,7 +65,6 @@ export class TableGame {
   rule = $state<string | null>(null);
   /** Hexes a line of the log speaks of. */
   lit = $state.raw<readonly string[]>([]);
-  redoable = $state.raw<readonly string[][]>([]);
   /** The end came while this page was open, and its celebration is not put away yet. */
   celebrating = $state(false);
 
@@ -84,9 +76,6 @@ export class TableGame {
   });
   /** What others did since the last turn of "you". */
   readonly since: TurnGroup[] = $derived(sinceLastOwn(this.turns, this.me));
-
-  #joined = new Set<number>();
-  #refusedTimer: ReturnType<typeof setTimeout> | undefined;
 
   /** `tableOf` makes another table than the one that the server stores. */
   constructor(
@@ -102,11 +91,13 @@ export class TableGame {
         if (this.over && before.phase !== "over") this.celebrating = !this.table.tried;
       },
       onchoices: (turnChanged) => this.#chosen(turnChanged),
-      onproblem: (problem) => this.#refuse(problem, null),
+      onproblem: (problem) => this.refusals.tell(problem, null),
     });
     this.hand = new Hand(this);
     this.coach = new Coach(this);
     this.recent = new Recent(this.table);
+    this.refusals = new Refusals(this.table);
+    this.history = new TurnHistory(this);
     this.past = new Past(
       (step) => (this.heard = step),
       new Moments(() => this.table.view?.viewer.seats ?? []),
@@ -118,7 +109,7 @@ export class TableGame {
     const stop = this.table.start();
     return () => {
       stop();
-      clearTimeout(this.#refusedTimer);
+      this.refusals.stop();
       this.past.close();
       this.past.skip();
     };
@@ -188,7 +179,7 @@ export class TableGame {
     return {
       ...this.hand.marks,
       pointed: this.hand.aim,
-      refused: this.refusedHex,
+      refused: this.refusals.hex,
       lit: frame?.step.event.points
         ? scoredHexes(frame.step)
         : [...this.lit, ...this.coach.litHexes],
@@ -231,17 +222,29 @@ export class TableGame {
     await this.workAt(`place ${figure} ${hex}`);
   }
 
-  /** Ends the turn; asks once more while there is something left to do. */
-  end(): void {
+  /**
+   * Ends the turn. Asked for once more first: while there is something left to do, and when the coach
+   * sees much more in the turn. The second time nothing is waited for.
+   */
+  async end(): Promise<void> {
     if (!this.past.live) return this.toPresent();
     if (!this.canAct || !this.choices.legal.includes("end")) return;
-    const remind = settings.values.reminder && couldGoOn(this.choices, this.points);
-    if (remind && !this.ending) {
-      this.ending = true;
-      return;
+    if (!this.ending) {
+      const remind = settings.values.reminder && couldGoOn(this.choices, this.points);
+      this.ending = remind || this.coach.unheard;
+      if (remind) return;
+      if (this.ending && !(await this.#coachLetsEnd())) return;
     }
     this.ending = false;
-    void this.submit(["end"]);
+    await this.submit(["end"]);
+  }
+
+  /** Whether the turn shall still end once the coach was heard. */
+  async #coachLetsEnd(): Promise<boolean> {
+    const number = this.position?.number;
+    const ends = await this.coach.letsEnd();
+    // The player may have thought better of it, or not have waited.
+    return ends && this.ending && this.position?.number === number;
   }
 
   /** Whether something lies over the table that can be closed. */
@@ -267,7 +270,7 @@ export class TableGame {
     else if (this.hand.tapped !== null) this.hand.tapped = null;
     else if (this.hand.onTrial) this.hand.trying = null;
     else if (this.hand.held !== NOTHING) this.hand.drop();
-    else if (this.refusal !== null) this.refusal = null;
+    else if (this.refusals.told !== null) this.refusals.clear();
     else return false;
     return true;
   }
@@ -281,51 +284,19 @@ export class TableGame {
 
   /** Submits actions as one step. True when it was done. */
   async submit(actions: string[]): Promise<boolean> {
-    return this.#act({ type: "submit", seat: this.#seat(), seen: this.table.seen, actions }, []);
-  }
-
-  get canUndo(): boolean {
-    return this.canAct && this.choices.take_back > 0;
-  }
-
-  /** Takes back the last step, or the whole turn as far as it goes; at the border it says why. */
-  async undo(all = false): Promise<void> {
-    if (!this.canAct) return;
-    const steps = stepsOf(this.soFar, this.#joined);
-    const taken: string[][] = [];
-    let count = 0;
-    for (const step of steps.reverse()) {
-      if (count + step.length > this.choices.take_back || (count > 0 && !all)) break;
-      count += step.length;
-      // No chance event can be taken back, so the texts are actions that can be submitted again.
-      taken.push(step.map((event) => event.text));
-    }
-    if (count === 0) count = all ? Math.max(1, this.choices.take_back) : 1;
-    await this.#act({ type: "take-back", seat: this.#seat(), seen: this.table.seen, count }, [
-      ...this.redoable,
-      ...taken,
-    ]);
-  }
-
-  /** Does again what was taken back last. */
-  async redo(): Promise<void> {
-    const actions = this.redoable.at(-1);
-    if (!this.canAct || !actions) return;
-    await this.#act(
-      { type: "submit", seat: this.#seat(), seen: this.table.seen, actions },
-      this.redoable.slice(0, -1),
-    );
+    const done = await this.act({
+      type: "submit",
+      seat: this.seat,
+      seen: this.table.seen,
+      actions,
+    });
+    if (done) this.history.add(done);
+    return done !== null;
   }
 
   /** Sets one's secret maximum bid; null takes it back. */
   async setMaximum(amount: number | null): Promise<void> {
-    await this.#act({ type: "maximum", seat: this.#seat(), amount }, this.redoable);
-  }
-
-  /** Asks why an action is not possible, and shows the answer. */
-  async ask(action: string, hex: string | null = null): Promise<void> {
-    const outcome = await this.table.ask({ type: "why", action });
-    if (outcome.kind !== "accepted" && outcome.problem) this.#refuse(outcome.problem, hex);
+    await this.act({ type: "maximum", seat: this.seat, amount });
   }
 
   /** Replays turns of the past, at first those since one's own last one. */
@@ -339,7 +310,7 @@ export class TableGame {
     } catch (thrown) {
       const { code, ...rest } = troubleOf(thrown);
       // Offline is told by the note on the connection.
-      if (code !== "offline") this.#refuse({ ...rest, code }, null);
+      if (code !== "offline") this.refusals.tell({ ...rest, code }, null);
     }
   }
 
@@ -355,54 +326,35 @@ export class TableGame {
     return this.table.events.at(-1)?.kind === "take-back" ? null : only;
   }
 
-  #seat(): number {
+  /** The seat that asks. */
+  get seat(): number {
     return this.choices.seat ?? this.me ?? 0;
   }
 
-  async #act(request: Request, redoable: readonly string[][]): Promise<boolean> {
-    if (this.busy) return false;
+  /** Asks for something; what was done, or null. */
+  async act(request: Request): Promise<Accepted | null> {
+    if (this.busy) return null;
     this.busy = true;
-    this.refusal = null;
+    this.refusals.clear();
     this.ending = false;
     this.past.scored = null;
     this.past.moments.clear();
     const outcome: Outcome = await this.table.ask(request);
     this.busy = false;
     if (outcome.kind === "accepted") {
-      const { first, last } = outcome.accepted;
-      for (let number = first + 1; number <= last; number++) this.#joined.add(number);
-      this.redoable = redoable;
       // Nothing stays in hand that would make the next click a move.
       this.hand.drop();
-      return true;
+      return outcome.accepted;
     }
     if (outcome.problem) {
-      this.#refuse(outcome.problem, hexesOf(outcome.problem.action ?? "").at(-1) ?? null);
+      this.refusals.tell(outcome.problem, hexesOf(outcome.problem.action ?? "").at(-1) ?? null);
     }
-    return false;
-  }
-
-  /** Says why nothing can be done at a hex: the server is asked, or it is out of reach. */
-  refuseAt(hex: string, question: string | null): void {
-    if (question) return void this.ask(question, hex);
-    this.refusal = { problem: null, unreachable: hex };
-    this.#flash(hex);
-  }
-
-  #refuse(problem: Problem, hex: string | null): void {
-    this.refusal = { problem, unreachable: null };
-    if (hex) this.#flash(hex);
-  }
-
-  #flash(hex: string): void {
-    clearTimeout(this.#refusedTimer);
-    this.refusedHex = hex;
-    this.#refusedTimer = setTimeout(() => (this.refusedHex = null), REFUSED_FOR);
+    return null;
   }
 
   #chosen(turnChanged: boolean): void {
     if (!turnChanged) return this.hand.reconcile();
-    this.redoable = [];
+    this.history.forget();
     this.ending = false;
     this.hand.drop();
     void this.recent.compare();

@@ -22,10 +22,13 @@ describe("a moment", () => {
   });
 
   it("is a treasure found and a trade", () => {
-    expect(momentOf(position(), step("recover", position(), { treasure: 4 }))).toEqual({
+    expect(
+      momentOf(position(), step("recover", position(), { treasure: 4, hexes: ["c2"] })),
+    ).toEqual({
       kind: "treasure",
       seat: 1,
       treasure: 4,
+      hex: "c2",
     });
     const trade = step("exchange", position(), { other: 0, treasure: 5, given: 2 });
     expect(momentOf(position(), trade)).toEqual({
@@ -56,7 +59,7 @@ describe("a moment", () => {
 
 describe("the weight of a moment", () => {
   const robbed: Moment = { kind: "robbed", seat: 1, from: 0, lost: 5, got: 2 };
-  const found: Moment = { kind: "treasure", seat: 1, treasure: 5 };
+  const found: Moment = { kind: "treasure", seat: 1, treasure: 5, hex: "c2" };
 
   it("is greater for a robbery, for the one robbed, and with a sentence to read", () => {
     expect(weightOf(robbed, [], false)).toBeGreaterThan(weightOf(found, [], false));

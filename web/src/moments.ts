@@ -3,7 +3,7 @@ import type { Position, Step } from "./view.ts";
 
 export type Moment =
   | { kind: "volcano" | "final"; seat: number }
-  | { kind: "treasure"; seat: number; treasure: number }
+  | { kind: "treasure"; seat: number; treasure: number; hex: string | null }
   | { kind: "taken"; seat: number; from: number; hex: string; value: number }
   /** A trade: `seat` took a treasure of kind `lost` from `from` and gave one of kind `got`. */
   | { kind: "robbed"; seat: number; from: number; lost: number; got: number };
@@ -32,7 +32,9 @@ export function momentOf(before: Position | null, { event, position }: Step): Mo
   if (kind === "exchange" && other !== null && treasure !== null && given !== null) {
     return { kind: "robbed", seat, from: other, lost: treasure, got: given };
   }
-  if (kind === "recover" && treasure !== null) return { kind: "treasure", seat, treasure };
+  if (kind === "recover" && treasure !== null) {
+    return { kind: "treasure", seat, treasure, hex: event.hexes?.[0] ?? null };
+  }
   return takenTemple(before, position, seat);
 }
 

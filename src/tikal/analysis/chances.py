@@ -76,6 +76,7 @@ def described(
     turns = [turns_left(s, seat) for seat in range(s.players)]
     final_has_begun = s.scoring_left > 0 and s.drawn == NONE
     left = s.tiles_left + sum(turns) + (0 if final_has_begun else s.players)
+    rows: list[tuple[float, ...]]
     rows = [(values[i], float(s.score[i]), turns[i]) for i in range(s.players)]
     return rows, (1.0, left / TILES, 1.0 / (1.0 + left))
 

@@ -5,6 +5,7 @@ positions by the speed seen so far, carefully at first, so that what is begun is
 """
 
 import time
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
@@ -27,6 +28,12 @@ class Budget:
 
     seconds: float | None = None
     nodes: int | None = None
+    # Asked every hundredth of a second, if there are `seconds`; if it answers True, Interrupted.
+    interrupt: Callable[[], bool] | None = None
+
+
+class Interrupted(Exception):
+    """A player was interrupted before it had decided."""
 
 
 class Clock:
@@ -54,3 +61,8 @@ class Clock:
     def slice(self) -> int:
         """Return for how many positions the decision may go on before the clock is read again."""
         return _UNTIMED if self._budget.seconds is None else int(_SLICE_SECONDS * self._speed)
+
+    def check(self) -> None:
+        """Raise Interrupted if somebody wants the decision to end."""
+        if self._budget.interrupt is not None and self._budget.interrupt():
+            raise Interrupted

@@ -2,13 +2,22 @@
 
 Turns are compared by sequential halving: all candidates get some samples, the better half more, and
 so on. Sample number n has the same random draws for every candidate, so that differences come from
-the turns.
+the turns. With the setting `prune`, a candidate that is certainly worse than the best gets no more
+samples at all: a clear decision ends early, and a close one gets what the budget has left.
 """
 
 from typing import Final
 
 from tikal.players.bidding import next_bid, rival_for_turn, rival_price
-from tikal.players.memory import NO_LIMIT, Candidate, Deciding, Plan, SearchMemory
+from tikal.players.last_turn import is_last_turn
+from tikal.players.memory import (
+    MOST_CHUNKS,
+    NO_LIMIT,
+    Candidate,
+    Deciding,
+    Plan,
+    SearchMemory,
+)
 from tikal.players.rollout import rollout_auction, rollout_turn
 from tikal.rules.actions import END, RECOVER, kind_of
 from tikal.rules.layout import assign
@@ -30,6 +39,12 @@ HALVING: Final = 2
 
 CHUNK: Final = 2  # samples in a step
 MOST_SCALE: Final = 64.0  # times as many samples as without a budget, however large it is
+
+# A candidate is pruned if the chance that it is better than the best by more than NEGLIGIBLE points
+# lies CERTAIN standard errors away, over FEWEST_CHUNKS chunks of samples at least.
+CERTAIN: Final = 2.0
+NEGLIGIBLE: Final = 0.1
+FEWEST_CHUNKS: Final = 4
 
 
 # The budget
@@ -76,15 +91,23 @@ def start_rollouts(memory: SearchMemory) -> None:
 def begin_comparison(memory: SearchMemory) -> None:
     """Begin to compare the candidates."""
     deciding = memory.deciding
-    if deciding.remaining == 1:
+    if deciding.remaining == 1 or is_searched_exactly(deciding):
         answer_candidate(deciding, 0)
         return
     start_rollouts(memory)
     deciding.stage = COMPARE
     deciding.halving = FIRST_SAMPLES
+    deciding.most_remaining = deciding.remaining // 2
+    deciding.rollouts = 0
     deciding.samples = deciding.wanted.samples
     deciding.used_before = used_share(memory)
     start_round(deciding, deciding.samples)
+
+
+def is_searched_exactly(deciding: Deciding) -> bool:
+    """Return whether this is the last turn of the game: rollouts know no more than the search."""
+    root = deciding.root
+    return deciding.wanted.exact == 1 and is_last_turn(root) and root.scoring_left == 1
 
 
 def start_round(deciding: Deciding, samples: int) -> None:
@@ -108,12 +131,53 @@ def compare_candidates(memory: SearchMemory) -> None:
     sampling = memory.sampling
     sampling.samples = min(CHUNK, deciding.target - deciding.sampled)
     sampling.seed = deciding.seed + candidate.samples
-    candidate.total += rollout_turn(candidate.end, memory, candidate.unknown)
+    total = rollout_turn(candidate.end, memory, candidate.unknown)
+    if candidate.samples // CHUNK < MOST_CHUNKS:
+        candidate.chunks[candidate.samples // CHUNK] = total / sampling.samples
+    candidate.total += total
     candidate.samples += sampling.samples
+    deciding.rollouts += sampling.samples
     deciding.at += 1
     if deciding.at == deciding.remaining:
         deciding.at = 0
         deciding.sampled += CHUNK
+        if deciding.wanted.prune:
+            prune_candidates(deciding)
+
+
+def prune_candidates(deciding: Deciding) -> None:
+    """Drop the candidates that are certainly no better than the best; the others stay in order."""
+    best = best_so_far(deciding)
+    chunks = min(MOST_CHUNKS, deciding.candidates[best].samples // CHUNK)
+    if chunks < FEWEST_CHUNKS:
+        return
+    kept = 0
+    for i in range(deciding.remaining):
+        one = deciding.candidates[i]
+        if i != best and is_certainly_no_better(one, deciding.candidates[best], chunks):
+            continue
+        if i == best:
+            best = kept
+        if i > kept:
+            assign(deciding.candidates[kept], one)
+        kept += 1
+    deciding.remaining = kept
+    if kept == 1:
+        answer_candidate(deciding, 0)
+
+
+def is_certainly_no_better(one: Candidate, best: Candidate, chunks: int) -> bool:
+    """Return whether a candidate is certainly no better than the best, by paired differences."""
+    behind = 0.0
+    for i in range(chunks):
+        behind += best.chunks[i] - one.chunks[i]
+    behind /= chunks
+    squares = 0.0
+    for i in range(chunks):
+        squares += (best.chunks[i] - one.chunks[i] - behind) ** 2
+    error_squared = squares / ((chunks - 1) * chunks)
+    margin = behind + NEGLIGIBLE
+    return margin > 0 and margin * margin >= CERTAIN * CERTAIN * error_squared
 
 
 def end_round(memory: SearchMemory) -> None:
@@ -123,10 +187,8 @@ def end_round(memory: SearchMemory) -> None:
     """
     deciding = memory.deciding
     if deciding.halving == FIRST_SAMPLES and deciding.budget != NO_LIMIT:
-        rounds = 0
-        while deciding.remaining >> (rounds + 1) > 0:
-            rounds += 1
         used = max(used_share(memory) - deciding.used_before, 1e-6)
+        rounds = rounds_left(deciding)
         scale = min((1.0 - deciding.used_before) / (rounds * used), MOST_SCALE)
         more = max(0, int((scale - 1.0) * deciding.samples))
         deciding.samples += more
@@ -135,12 +197,33 @@ def end_round(memory: SearchMemory) -> None:
         return
     deciding.halving = HALVING
     sort_candidates(deciding)
-    deciding.remaining //= 2
+    deciding.remaining = min(deciding.remaining, deciding.most_remaining)
     deciding.samples *= 2
     if deciding.remaining == 1:
         answer_candidate(deciding, 0)
-    else:
-        start_round(deciding, deciding.samples)
+        return
+    if deciding.wanted.prune and deciding.budget != NO_LIMIT:
+        deciding.samples = samples_left(memory)
+    deciding.most_remaining //= 2
+    start_round(deciding, deciding.samples)
+
+
+def rounds_left(deciding: Deciding) -> int:
+    """Return how many rounds are left, this one included."""
+    rounds = 0
+    while deciding.most_remaining >> rounds > 0:
+        rounds += 1
+    return rounds
+
+
+def samples_left(memory: SearchMemory) -> int:
+    """Return the samples of each candidate in the next round: what the budget left of it allows."""
+    deciding = memory.deciding
+    used = used_share(memory)
+    of_a_rollout = max(used - deciding.used_before, 1e-6) / deciding.rollouts
+    share = (1.0 - used) / (rounds_left(deciding) - 1)
+    most = MOST_SCALE * deciding.wanted.samples
+    return max(1, int(min(most, share / (deciding.remaining * of_a_rollout))))
 
 
 def estimate(candidate: Candidate, prior: int) -> float:
@@ -188,7 +271,9 @@ def sample_auction(s: State, memory: SearchMemory) -> None:
     deciding = memory.deciding
     sampling = memory.sampling
     done = deciding.sampled
-    if done >= deciding.wanted.bid_samples or (done > 0 and is_spent(memory, 1.0)):
+    if done >= most_bid_samples(deciding) or (
+        done > 0 and (is_spent(memory, 1.0) or is_certain_bid(deciding, s.bid + 1))
+    ):
         finish(deciding, next_bid(s, deciding.gain / done))
         return
     allow(memory, 1.0)
@@ -199,8 +284,29 @@ def sample_auction(s: State, memory: SearchMemory) -> None:
     mine = rollout_auction(s, memory)
     sampling.winner = rival_for_turn(s)
     sampling.price = rival_price(s)
-    deciding.gain += mine - rollout_auction(s, memory)
+    gain = mine - rollout_auction(s, memory)
+    deciding.gain += gain
+    deciding.gain_squares += (gain / CHUNK) ** 2
     deciding.sampled += CHUNK
+
+
+def most_bid_samples(deciding: Deciding) -> int:
+    """Return how many samples of an auction to take at most; more if a budget has room for them."""
+    samples = deciding.wanted.bid_samples
+    if deciding.wanted.prune and deciding.budget != NO_LIMIT:
+        return int(MOST_SCALE) * samples
+    return samples
+
+
+def is_certain_bid(deciding: Deciding, price: int) -> bool:
+    """Return whether it is certain by now that this turn is, or is not, worth the price."""
+    chunks = deciding.sampled // CHUNK
+    if not deciding.wanted.prune or chunks < FEWEST_CHUNKS:
+        return False
+    mean = deciding.gain / deciding.sampled
+    error_squared = (deciding.gain_squares / chunks - mean * mean) / (chunks - 1)
+    margin = mean - price
+    return margin * margin >= CERTAIN * CERTAIN * error_squared
 
 
 # The answer

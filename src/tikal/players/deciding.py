@@ -30,6 +30,7 @@ from tikal.players.comparing import (
     begin_comparison,
     compare_candidates,
     finish,
+    is_searched_exactly,
     is_spent,
     sample_auction,
     start_rollouts,
@@ -73,6 +74,7 @@ def begin_decision(s: State, memory: SearchMemory) -> None:
         elif deciding.wanted.rollouts:
             start_rollouts(memory)
             deciding.gain = 0.0
+            deciding.gain_squares = 0.0
             deciding.sampled = 0
             deciding.stage = BID_BY_ROLLOUTS
         else:
@@ -113,7 +115,7 @@ def look_at_next_tile(s: State, memory: SearchMemory) -> None:
         return
     wanted = deciding.wanted
     number = deciding.tile + 1
-    whole = PLAN_SHARE if wanted.rollouts else 1.0
+    whole = PLAN_SHARE if wanted.rollouts and not is_searched_exactly(deciding) else 1.0
     deciding.share = whole * number / deciding.tile_count
     deciding.turns_with_tile = 0
     deciding.at = 0

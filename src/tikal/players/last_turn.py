@@ -15,6 +15,7 @@ from tikal.players.macro_moves import nearest_camp, route_to
 from tikal.players.memory import (
     LAST_TABLE_SIZE,
     MOST_STEPS,
+    NO_LIMIT,
     Frame,
     Node,
     Route,
@@ -80,7 +81,9 @@ def search_exhaustively(s: State, memory: SearchMemory, targets: int) -> None:
     evaluator = memory.evaluator
     analyse_reach(s, s.to_move, evaluator.features, evaluator.reach)
     evaluator.search += 1  # a transposition table without what the beam has met
-    limit = min(memory.limit, memory.positions + MOST_POSITIONS)
+    limit = memory.limit
+    if limit == NO_LIMIT:
+        limit = memory.positions + MOST_POSITIONS
     memory.exhausted = 0
     depth = 0
     start_root(s, memory)

@@ -14,6 +14,7 @@ from tikal.rules.state import State
 
 MOST_WIDTH: Final = 100
 MOST_CANDIDATES: Final = 16
+MOST_CHUNKS: Final = 64  # of samples, by which candidates are told apart (comparing.py)
 TABLE_SIZE: Final = 1 << 15  # entries of the transposition table; a power of two
 LAST_TABLE_SIZE: Final = 1 << 17
 MOST_STEPS: Final = 600  # from one node
@@ -86,6 +87,7 @@ class Candidate:
     value: float  # by the beam
     total: float  # of its rollouts
     samples: int
+    chunks: Annotated[list[float], MOST_CHUNKS]  # the mean of each of its first chunks of samples
 
 
 class Wanted:
@@ -108,6 +110,7 @@ class Wanted:
     prior: int
     policy_width: int
     bid_samples: int
+    prune: int
 
 
 class Sampling:
@@ -152,11 +155,14 @@ class Deciding:
     turns_with_tile: int
     # Sequential halving.
     halving: int  # which round it is
+    most_remaining: int  # candidates after this round
+    rollouts: int  # of all candidates so far
     samples: int  # that each candidate gets in a round, by the settings and the budget
     target: int  # samples in this round
     sampled: int  # of these
     used_before: float  # share of the budget used before the first sample
     gain: float  # summed over samples: what this turn is worth in the auction
+    gain_squares: float  # summed over chunks of samples: the square of the mean gain in each
     answer: Plan
     value: float
 

@@ -4,7 +4,8 @@ import random
 from dataclasses import dataclass
 from typing import Protocol
 
-from tikal.players.budget import Budget as Budget  # a part of this interface
+from tikal.players.budget import Budget as Budget  # parts of this interface
+from tikal.players.budget import Interrupted as Interrupted
 from tikal.rules.state import State
 
 

@@ -25,6 +25,7 @@ class BeamSettings:
     camps: int = _setting(1, least=0, most=1)  # 1: new figures may also wait in a camp
     exact: int = _setting(1, least=0, most=1)  # 1: last turns are searched exhaustively
     bids: int = _setting(1, least=0, most=1)  # 0: passes in every auction
+    thousands: int = _setting(0, least=0, most=9999)  # of positions per decision; 0: no budget
     baseline: bool = False  # with the evaluation of `baseline`; not to be chosen in a spec
 
 
@@ -40,6 +41,7 @@ class SearchSettings(BeamSettings):
     prior: int = _setting(0, least=0)  # samples that the beam's own value of a turn counts
     policy_width: int = _setting(2, most=MOST_WIDTH)  # of the beam within rollouts
     bid_samples: int = _setting(8)  # rollouts of each outcome of an auction
+    prune: int = _setting(0, least=0, most=1)  # 1: no more rollouts of what is certainly worse
 
 
 BASELINE_SETTINGS = BeamSettings(
@@ -62,7 +64,7 @@ def read_settings(kind: type[S], player: str, parameters: dict[str, str]) -> S:
         if key not in known:
             raise ValueError(f"player '{player}' has no parameter {shown(key)}: {', '.join(known)}")
         least, most = known[key]
-        if not re.fullmatch("0|[1-9][0-9]{0,2}", text, re.ASCII) or not least <= int(text) <= most:
+        if not re.fullmatch("0|[1-9][0-9]{0,3}", text, re.ASCII) or not least <= int(text) <= most:
             raise ValueError(f"player '{player}': {key} is {least} to {most}, not {shown(text)}")
         numbers[key] = int(text)
     return kind(**numbers)

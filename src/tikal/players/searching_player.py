@@ -5,7 +5,7 @@ time, and draw what a weaker player overlooks.
 """
 
 import random
-from dataclasses import asdict
+from dataclasses import asdict, replace
 from typing import Final, NamedTuple
 
 from tikal.players.budget import Budget, Clock
@@ -44,7 +44,7 @@ class SearchingPlayer:
         """Return a turn up to the next treasure, a placement, a bid, or the choice of a tile."""
         compiled_search()  # before the clock starts
         workspace = thread_workspace()
-        clock = Clock(budget)
+        clock = Clock(self._within(budget))
         task = self._task(state, rng, clock)
         memory = workspace.memory
         before = int(memory.positions)
@@ -53,9 +53,16 @@ class SearchingPlayer:
         while not workspace.go_on(
             buffer, clock.slice(), clock.positions(memory.positions - before)
         ):
-            pass
+            clock.check()
         actions, value = workspace.answer()
         return Decision(actions, None if state.phase == BID else value)
+
+    def _within(self, budget: Budget) -> Budget:
+        """Return a budget that is no larger than the player's own."""
+        own = 1000 * self._settings.thousands
+        if own == 0 or (budget.nodes is not None and budget.nodes <= own):
+            return budget
+        return replace(budget, nodes=own)
 
     def _task(self, state: State, rng: random.Random, clock: Clock) -> DecisionTask:
         seed = rng.getrandbits(48)
@@ -63,9 +70,11 @@ class SearchingPlayer:
         if self._rollouts and state.phase == BID and self._may_bid(state):
             rollout_seed = rng.randrange(1 << 30)
         tiles, placements = self._noticed(state, rng)
+        wanted = asdict(self._settings) | {"rollouts": self._rollouts}
+        del wanted["thousands"]  # which is for the clock
         return DecisionTask(
             weights=weights_for(state, self._outlook.weights, self._outlook.habit),
-            wanted={**asdict(self._settings), "rollouts": self._rollouts},
+            wanted=wanted,
             seed=seed,
             rollout_seed=rollout_seed,
             tiles=tiles,

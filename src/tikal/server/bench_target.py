@@ -14,6 +14,7 @@ from pathlib import Path
 
 from tikal.server.run import listening_socket, run
 from tikal.server.server_settings import UNLIMITED, Limits, Settings
+from tikal.server.writing import load_compiled
 
 
 def _report_on_request() -> None:
@@ -47,6 +48,7 @@ def main() -> None:
     threading.Thread(target=_report_on_request, daemon=True).start()
     limits = Limits() if sys.argv[2:] == ["limited"] else UNLIMITED
     settings = Settings(database=sys.argv[1], warm_up=False, limits=limits)
+    load_compiled()
     run(settings, listening, lambda: print(json.dumps({"port": port}), flush=True))
 
 

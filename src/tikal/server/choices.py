@@ -8,6 +8,7 @@ from functools import lru_cache
 from typing import Final
 
 from tikal.game import Game
+from tikal.game_view import state_of
 from tikal.record.notation import Action
 from tikal.rules.actions import (
     LAY,
@@ -47,7 +48,7 @@ def no_choices(maximum: int | None) -> str:
 
 def choices_text(game: Game, maximum: int | None) -> str:
     """Return the choices of the seat to move."""
-    s = game.state()
+    s = state_of(game)
     out = [0] * MOST_ACTIONS
     legal = out[: list_actions(s, out)]
     prices = [s.ways[_WAY_OF[a]] if a in _WAY_OF else price(s, a) for a in legal]

@@ -14,11 +14,13 @@ from typing import Final
 
 from tikal.players.levels import LEVELS
 from tikal.rules.state import State
+from tikal.server.pondering import Pondering
 from tikal.server.problems import Trouble
 from tikal.server.table import Table
 from tikal.server.wire import Problem
 from tikal.server.worker_pool import PlayerFailed, WorkerDied, WorkerPool
 from tikal.server.worker_process import Question, Reply
+from tikal.server.writing import load_compiled
 from tikal.system import cores
 
 _log = logging.getLogger("tikal.server")
@@ -46,6 +48,7 @@ class Computers:
         self._seconds = seconds
         self._most_seconds = most_seconds + 2 * (seconds or 0.0)
         self._lease = lease
+        self.pondering = Pondering(self.workers, seconds, self._most_seconds)
         self._changed: dict[str, asyncio.Event] = {}  # set by a change at a table in _playing
         self._playing: dict[str, tuple[Table, asyncio.Task[None]]] = {}
         self._warming: asyncio.Task[None] | None = None
@@ -61,6 +64,11 @@ class Computers:
         except (WorkerDied, PlayerFailed) as error:
             _log.error("the computer players could not be made ready: %s", error)
         self._set_ready()
+        try:
+            await loop.run_in_executor(self.workers.threads, self.workers.compile_texts)
+            await asyncio.to_thread(load_compiled)
+        except (WorkerDied, PlayerFailed) as error:
+            _log.error("positions and choices are not written by compiled code: %s", error)
 
     def _set_ready(self) -> None:
         if self.ready:
@@ -77,16 +85,19 @@ class Computers:
         for task in tasks:
             task.cancel()
         await asyncio.to_thread(self.workers.close)
+        await self.pondering.close()
         await asyncio.gather(*tasks, return_exceptions=True)
 
     def wake(self, table: Table) -> None:
-        """Start a decision if a computer player is to move at the table."""
+        """Start a decision if a computer player is to move at the table, or think ahead."""
         if table.stored.id in self._playing:
             self._changed[table.stored.id].set()
         elif table.computer_to_move is not None:
             self._changed[table.stored.id] = asyncio.Event()
             task = asyncio.create_task(self._play(table))
             self._playing[table.stored.id] = (table, task)
+        elif self.ready and not table.over:
+            self.pondering.begin(table)
 
     async def _play(self, table: Table) -> None:
         try:
@@ -161,6 +172,9 @@ class Computers:
 
     async def _think(self, table: Table, level: str, luck: int) -> Reply:
         history = table.history
+        ahead = await self.pondering.reply(history.game.state(), level) if luck == 0 else None
+        if ahead is not None:
+            return ahead
         began: State | None = None
         since: tuple[int, ...] = ()
         if history.game.phase == "act":

@@ -11,6 +11,7 @@ from operator import attrgetter
 from tikal.chance import FixedOrder, SealedShuffle, seeded
 from tikal.events import TAKE_BACK, Event
 from tikal.game import Game
+from tikal.game_view import state_of
 from tikal.replay import Replay
 from tikal.rules.state import State
 from tikal.server.store.values import StoredEvent, StoredGame, Thought
@@ -110,7 +111,7 @@ class History:
         self.game.play(text)
         reveals = self.game.phase == "reveal"
         if reveals:
-            self.game.tell(self._chance.outcome(self.game.state()))
+            self.game.tell(self._chance.outcome(state_of(self.game)))
         self._add(self.game.last_event, at, thought)
         return reveals or self.game.awaits_chance
 
@@ -118,7 +119,7 @@ class History:
         """Draw the next tile if the game waits for one; return whether it did."""
         if not self.game.awaits_chance:
             return False
-        self.game.tell(self._chance.outcome(self.game.state()))
+        self.game.tell(self._chance.outcome(state_of(self.game)))
         self._add(self.game.last_event, at)
         return True
 

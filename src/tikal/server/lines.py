@@ -9,15 +9,15 @@ from tikal.events import TAKE_BACK
 from tikal.game import Game
 from tikal.server.analysis_wire import LinePlayed
 from tikal.server.branches import may_be_looked_into
-from tikal.server.choices import choices_text, no_choices
+from tikal.server.choices import no_choices
 from tikal.server.history import History
 from tikal.server.pending import PendingChange
-from tikal.server.positions import position_text
 from tikal.server.problems import invalid, ruled_out
 from tikal.server.store.values import StoredEvent, StoredLine
 from tikal.server.table import Table
 from tikal.server.texts import steps_text, together
 from tikal.server.wire import Line
+from tikal.server.writing import write_choices, write_position
 
 
 def lines_of(game: Game) -> tuple[StoredLine, ...]:
@@ -59,10 +59,10 @@ def play_line(table: Table, ask: LinePlayed) -> str:
     pending.settle()
     history, steps = pending.history, pending.steps
     game = history.game
-    choices = no_choices(None) if game.to_move is None else choices_text(game, None)
+    choices = no_choices(None) if game.to_move is None else write_choices(game, None)
     return together(
         steps=steps_text(steps),
-        position=steps[-1].position if steps else position_text(game, history.number),
+        position=steps[-1].position if steps else write_position(game, history.number),
         choices=choices,
         win_shares=str([round(share, 4) for share in state_shares(game.state())]),
     )

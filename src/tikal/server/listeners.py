@@ -1,45 +1,55 @@
 """The open pages of a table, and how messages are sent to them.
 
-Sending never waits: every listener has its own queue, and one whose queue is full is dropped.
-Its page then connects again and asks for what it has missed.
+Sending never waits: a listener that reads too slowly is dropped. Its page then connects again and
+asks for what it has missed.
 """
 
-import asyncio
 from collections.abc import Callable, Iterable, Iterator
+from typing import Protocol
 
+from tikal.server.frames import text_frame
 from tikal.server.rights import Rights
 from tikal.server.server_settings import Limits
+
+
+class Outlet(Protocol):
+    """The sending end of a socket."""
+
+    @property
+    def unsent(self) -> int:
+        """The bytes that wait to be sent."""
+
+    def send_frame(self, frame: bytes) -> None:
+        """Send a frame, without waiting."""
+
+    def end(self) -> None:
+        """End the conversation."""
 
 
 class Listener:
     """An open page of a player or spectator."""
 
-    def __init__(self, rights: Rights, limits: Limits) -> None:
+    def __init__(self, rights: Rights, limits: Limits, outlet: Outlet) -> None:
         self.rights = rights
-        self.left_behind = asyncio.Event()
-        self._queue: asyncio.Queue[str | None] = asyncio.Queue()
-        self._limits = limits
-        self._waiting = 0  # bytes
+        self.left_behind = False
+        self._outlet = outlet
+        self._most = limits.waiting_bytes
 
     def tell(self, message: str) -> None:
-        """Put a message in the queue, or drop the listener if too much is waiting."""
+        """Send a message, or drop the listener if too much is waiting."""
+        self.send(text_frame(message))
+
+    def send(self, frame: bytes) -> None:
+        """Send a message that is a frame."""
+        if self.left_behind:
+            return
+        unsent = self._outlet.unsent
         # One message alone may be longer: the view of a long game.
-        full = self._waiting + len(message) > self._limits.waiting_bytes
-        if (full and self._waiting) or self._queue.qsize() >= self._limits.waiting_messages:
-            self.left_behind.set()
-        elif not self.left_behind.is_set():
-            self._waiting += len(message)
-            self._queue.put_nowait(message)
-
-    def dismiss(self) -> None:
-        """End the queue after the messages already in it."""
-        self._queue.put_nowait(None)
-
-    async def next(self) -> str | None:
-        """Return the next message; None after the last one."""
-        message = await self._queue.get()
-        self._waiting -= len(message or "")
-        return message
+        if unsent and unsent + len(frame) > self._most:
+            self.left_behind = True
+            self._outlet.end()
+        else:
+            self._outlet.send_frame(frame)
 
 
 class Listeners:
@@ -68,8 +78,10 @@ class Listeners:
 
     def tell(self, message: Callable[[Rights], str], to: Iterable[Listener] | None = None) -> None:
         """Send each listener, or some, the message that its rights allow."""
-        made: dict[Rights, str] = {}
+        frames: dict[str, bytes] = {}
         for listener in self if to is None else to:
-            if listener.rights not in made:
-                made[listener.rights] = message(listener.rights)
-            listener.tell(made[listener.rights])
+            text = message(listener.rights)
+            frame = frames.get(text)
+            if frame is None:
+                frame = frames[text] = text_frame(text)
+            listener.send(frame)

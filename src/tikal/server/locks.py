@@ -16,3 +16,10 @@ class Locks:
         if lock is None:
             lock = self._locks[name] = asyncio.Lock()
         return lock
+
+    async def free(self, name: str) -> None:
+        """Wait for those who hold the lock of a name, or wait for it already."""
+        lock = self._locks.get(name)
+        if lock is not None:
+            async with lock:
+                pass

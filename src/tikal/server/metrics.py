@@ -95,6 +95,12 @@ def families_of(server: "Server") -> list[Family]:
             ),
         ),
         _one(
+            "tikal_pondered_total",
+            "counter",
+            "Decisions of computer players that were made on the time of the person to move.",
+            server.computers.pondering.used,
+        ),
+        _one(
             "tikal_limits_total",
             "counter",
             "Requests and messages refused because their address or seat asked for too much.",

@@ -4,10 +4,10 @@ that follows automatically."""
 from tikal.errors import Refused, Unreadable
 from tikal.game import Game
 from tikal.server.history import History
-from tikal.server.positions import position_text
 from tikal.server.problems import invalid, not_your_turn, ruled_out
 from tikal.server.store.values import Thought
-from tikal.server.texts import StepText
+from tikal.server.texts import ChoicesText, StepText
+from tikal.server.writing import write_choices, write_position
 
 
 def _least_bid(game: Game) -> int | None:
@@ -94,6 +94,18 @@ class PendingChange:
             self.history.play("pass", self._at)
             self.keep_step()
 
+    def choices(self) -> ChoicesText | None:
+        """Return the choices of the seat to move; None if the game is over.
+
+        They are written before the change is stored, right after the position in them: compiled
+        code then has the state already.
+        """
+        game = self.history.game
+        if game.to_move is None:
+            return None
+        maximum = self.maximums.get(game.to_move)
+        return ChoicesText(write_choices(game, maximum), maximum)
+
     def _check_turn(self, seat: int) -> None:
         game = self.history.game
         if game.to_move is None:
@@ -106,5 +118,5 @@ class PendingChange:
     def keep_step(self) -> None:
         """Add the last event, with the position after it, to the steps."""
         number = self.history.number
-        text = position_text(self.history.game, number)
+        text = write_position(self.history.game, number)
         self.steps.append(StepText(self.history.events[-1], text))

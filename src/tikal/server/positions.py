@@ -9,6 +9,7 @@ from functools import lru_cache
 from typing import Any, Final, NamedTuple
 
 from tikal.game import Game
+from tikal.game_view import state_of
 from tikal.rules.board import HEX_NAMES, HEXES
 from tikal.rules.components import (
     CAMPS,
@@ -39,14 +40,14 @@ _NO_THREATS: Final = "[]"
 
 def position_text(game: Game, number: int) -> str:
     """Return the position after event `number`, a Position as JSON."""
-    s = game.state()
+    s = state_of(game)
     unseen, volcano = _unseen(bytes(s.unseen))
     bid = "null" if s.bidder == NONE else f'{{"amount":{s.bid},"seat":{s.bidder}}}'
     return (
         f'{{"number":{number},"phase":"{_phase(game)}","to_move":{or_null(game.to_move)}'
         f',"turn_seat":{s.turn_seat},"action_points":{s.ap}'
         f',"scoring_queue":{numbers_text(game.scoring_queue)}'
-        f',"final_scoring":{_BOOL[s.scoring_left > 0 and s.drawn == NONE]}'
+        f',"final_scoring":{_BOOL[_is_final_scoring(s)]}'
         f',"drawn_tile":{_tile(s.drawn)}'
         f',"open_tiles":[{",".join(_tile(tile) for tile in s.open if tile != NONE)}]'
         f',"bid":{bid},"bidders":{numbers_text(game.bidders)}'
@@ -137,9 +138,11 @@ def _hexes(s: State) -> list[str]:
         if place != NONE:
             leader_guards[place] = 1
     taken = [_NO_THREATS] * HEXES
+    done = _seats_done(s)
     for place, costs in threats(s).items() if s.phase != OVER else ():
-        if costs:
-            taken[place] = _threats(tuple(costs.items()))
+        coming = tuple(item for item in costs.items() if item[0] not in done)
+        if coming:
+            taken[place] = _threats(coming)
     land = _land(tuple(s.tile), tuple(s.rotation), bytes(s.ways))
     workers = [s.workers[seat * HEXES : (seat + 1) * HEXES] for seat in range(s.players)]
     columns = (s.value, s.masks, camps, s.guard, leader_guards, leaders, taken, *workers)
@@ -147,6 +150,17 @@ def _hexes(s: State) -> list[str]:
     return [
         fixed + _changing(state) for fixed, state in zip(land.texts, states, strict=True) if fixed
     ]
+
+
+def _is_final_scoring(s: State) -> bool:
+    return s.scoring_left > 0 and s.drawn == NONE
+
+
+def _seats_done(s: State) -> set[int]:
+    """Return the seats without another turn: those who have had their final scoring (E1)."""
+    if not _is_final_scoring(s):
+        return set()
+    return set(range(s.players)) - set(s.scoring_queue[: s.scoring_left])
 
 
 class _Land(NamedTuple):

@@ -2,8 +2,9 @@
 
 Uvicorn waits forever for the head of a request and for a client that reads nothing, counts neither
 connections of an address nor control frames, answers nothing to a handshake that websockets cannot
-read, and logs a traceback when a text is not UTF-8. pyproject.toml bounds the version, and
-tests/server/test_protocols.py notices a change.
+read, and logs a traceback when a text is not UTF-8. Its way of a message through websockets, a task
+and Starlette takes longer than the server's own work; whole texts go past it. pyproject.toml bounds
+the version, and tests/server/test_protocols.py notices a change.
 """
 
 import asyncio
@@ -14,12 +15,15 @@ from http import HTTPStatus
 from typing import Any, Final, cast
 
 import h11
+from starlette.types import Scope
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import Frame
+from websockets.http11 import Request
 
 from tikal.server.costs import CONNECTION
+from tikal.server.frames import head_size, payload_size, whole_text
 from tikal.server.limits import Bucket, Meter, Open, address_key
 from tikal.server.problems import Trouble
 from tikal.server.server_settings import Limits, Settings
@@ -28,6 +32,7 @@ from tikal.server.wire import Problem
 _MOST_LINE: Final = 8000  # bytes; websockets fails at 8192
 _MOST_HEADERS: Final = 100  # websockets fails at 128
 _TRY_AGAIN: Final = 1013
+_SOCKET: Final = "tikal.socket"
 _REFUSED_SECONDS: Final = 1.0  # for a client that is refused to send its request
 
 
@@ -170,9 +175,19 @@ class LimitedHttp(H11Protocol):
 
 
 class LimitedSocket(WebSocketsSansIOProtocol):
-    """A socket with limits on control frames and on the time for reading."""
+    """A socket with limits on control frames and on the time for reading.
+
+    The application finds it in the scope of its socket (`socket_of`), to send frames and receive
+    texts without detours.
+    """
 
     gate: Gate
+
+    def handle_connect(self, event: Request) -> None:
+        """Begin the application, with this socket in its scope."""
+        super().handle_connect(event)
+        if not self.close_sent:
+            self.scope["extensions"][_SOCKET] = {"socket": self}
 
     def connection_made(self, transport: BaseTransport) -> None:
         """Begin; the connection is counted already."""
@@ -181,12 +196,39 @@ class LimitedSocket(WebSocketsSansIOProtocol):
         self._frames = Bucket(limits.messages_rate, limits.messages_reserve)
         self._address = self.gate.counted_as(self.client[0] if self.client else "")
         self._watch = _Watch(cast(Transport, transport), limits.answer_seconds)
+        self._unread = bytearray()  # the beginning of a frame
+        self._unsent: list[bytes] = []  # frames of this turn of the event loop
 
     def connection_lost(self, exc: Exception | None) -> None:
         """Count the connection no longer."""
         super().connection_lost(exc)
         self._watch.end()
         self.gate.connections.leave(self._address)
+
+    # For the application
+
+    @property
+    def unsent(self) -> int:
+        """The bytes of frames that wait to be sent."""
+        return sum(map(len, self._unsent)) + self.transport.get_write_buffer_size()
+
+    def send_frame(self, frame: bytes) -> None:
+        """Send a frame, without waiting; after the end of the socket, do nothing.
+
+        News and the acknowledgement after them are one call of the system.
+        """
+        if not self._unsent:
+            self.loop.call_soon(self._send_frames)
+        self._unsent.append(frame)
+
+    def _send_frames(self) -> None:
+        frames, self._unsent = self._unsent, []
+        if frames and not (self.close_sent or self.transport.is_closing()):
+            self.transport.write(frames[0] if len(frames) == 1 else b"".join(frames))
+
+    def end(self) -> None:
+        """Let the application's `receive` return the end of the socket."""
+        self.queue.put_nowait({"type": "websocket.disconnect", "code": _TRY_AGAIN})
 
     def handle_ping(self) -> None:
         """Answer a ping, unless there are too many."""
@@ -218,17 +260,33 @@ class LimitedSocket(WebSocketsSansIOProtocol):
         self.transport.close()
 
     def send_receive_event_to_app(self) -> None:
-        """Pass a message on; end the socket if it is not UTF-8, without a line in the log."""
-        if self.curr_msg_data_type == "text":
-            try:
-                b"".join(self.frames).decode()
-            except UnicodeDecodeError:
-                self._fail(1007, "a message is JSON as text, in UTF-8")
-                return
-        super().send_receive_event_to_app()
+        """Pass on a message that websockets has read."""
+        data = b"".join(self.frames)
+        self.frames = []
+        self._pass_on(data, self.curr_msg_data_type)
+
+    def _pass_on(self, data: bytes, kind: str) -> None:
+        """Pass a message on; end the socket if a text is not UTF-8, without a line in the log.
+
+        Reading pauses while two messages wait: pausing for each would cost two calls of the system.
+        """
+        if self.close_sent:
+            return
+        try:
+            if kind == "text":
+                self.queue.put_nowait({"type": "websocket.receive", "text": data.decode()})
+            else:
+                self.queue.put_nowait({"type": "websocket.receive", "bytes": data})
+        except UnicodeDecodeError:
+            self._fail(1007, "a message is JSON as text, in UTF-8")
+            return
+        if self.queue.qsize() > 1 and not self.read_paused:
+            self.read_paused = True
+            self.transport.pause_reading()
 
     async def send(self, message: Any) -> None:
         """Send a message; that a client left during the handshake is no error of the server."""
+        self._send_frames()
         if self.transport.is_closing() and not self.handshake_complete:
             self.handshake_complete = True
             raise ClientDisconnected
@@ -238,10 +296,41 @@ class LimitedSocket(WebSocketsSansIOProtocol):
 
     def data_received(self, data: bytes) -> None:
         """Handle what has arrived; answer a handshake that websockets cannot read."""
+        if self.handshake_complete:
+            self._unread += data
+            while frame := self._next_frame():
+                head = head_size(frame)
+                text = whole_text(frame, head) if head and not self.frames else None
+                if text is None:
+                    super().data_received(frame)
+                else:
+                    self._pass_on(text, "text")
+            return
         super().data_received(data)
         if self.conn.handshake_exc is not None and not self.handshake_initiated:
             reason = "the handshake of the socket cannot be read"
             _answer(self.transport, HTTPStatus.BAD_REQUEST, reason)
+
+    def _next_frame(self) -> bytes:
+        """Return the next frame if it is complete; all there is if it can be none."""
+        unread = self._unread
+        size = len(unread)
+        if size < 2 or size < (head := head_size(unread)):
+            return b""
+        wanted = head + payload_size(unread, head)
+        if head and wanted <= self.config.ws_max_size:
+            if size < wanted:
+                return b""
+            size = wanted
+        frame = bytes(unread[:size])
+        del unread[:size]
+        return frame
+
+
+def socket_of(scope: Scope) -> LimitedSocket:
+    """Return the socket of an application's scope."""
+    socket: LimitedSocket = scope["extensions"][_SOCKET]["socket"]
+    return socket
 
 
 def limited_protocols(settings: Settings, meter: Meter) -> dict[str, Any]:

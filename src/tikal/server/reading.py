@@ -3,11 +3,11 @@
 from typing import NamedTuple
 
 from tikal.server.history import History
-from tikal.server.positions import position_text
 from tikal.server.store.store import Store
 from tikal.server.store.values import Auction, StoredEvent, StoredGame
 from tikal.server.texts import StepText
 from tikal.server.wire import GameEvent
+from tikal.server.writing import write_position
 
 
 class Reading(NamedTuple):
@@ -34,14 +34,14 @@ def read_on(store: Store, stored: StoredGame, known: History) -> Reading:
     steps = []
     for event in news.events:
         history.follow(event)
-        steps.append(StepText(history.events[-1], position_text(history.game, event.number)))
+        steps.append(StepText(history.events[-1], write_position(history.game, event.number)))
     return Reading(history, news.auction, steps, news.rematch)
 
 
 def replayed(history: History, after: int, until: int) -> list[StepText]:
     """Return a stretch of a game, played again. Blocks."""
     return [
-        StepText(event, position_text(game, number))
+        StepText(event, write_position(game, number))
         for number, (event, game) in enumerate(history.between(after, until), after + 1)
     ]
 

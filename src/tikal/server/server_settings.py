@@ -43,7 +43,6 @@ class Limits:
     header_bytes: int = _limit(16 * 1024, "bytes of the head of a request")
     body_bytes: int = _limit(256 * 1024, "bytes of the body of a request")
     message_bytes: int = _limit(64 * 1024, "bytes of a message on a socket")
-    waiting_messages: int = _limit(128, "messages that wait for a page")
     waiting_bytes: int = _limit(1_000_000, "bytes of messages that wait for a page")
     header_seconds: float = _limit(10.0, "seconds for the head of a request")
     body_seconds: float = _limit(20.0, "seconds for the body of a request")
@@ -112,7 +111,7 @@ class Settings:
     this_machine_only: bool = True  # if so, only requests to its own names are answered
     page: Path = BUILT_PAGE
     workers: int = 0  # for the computer players; 0: by the number of cores
-    think_seconds: float | None = 1.0  # for one decision, on one core; a turn has about two
+    think_seconds: float | None = 2.0  # for one decision at most, on one core
     decision_seconds: float = 20.0  # beyond that, until a computer player's decision is given up
     bid_seconds: tuple[float, float] = (1.0, 3.0)  # until a maximum bid answers, at random between
     analysis_level: str = "normal"  # quick, normal or deep

@@ -1,24 +1,26 @@
 """The socket of a table: Hello first, then news as it happens and requests at any time.
 
 Requests are carried out one after the other, and charged to the address and the seat (limits.py).
-Messages to a page wait in a queue of its own, so that a slow or dead page delays nobody; its socket
-is closed, and the page connects again.
+Sending waits for nobody, so that a slow or dead page delays no other; its socket is closed, and the
+page connects again.
 """
 
 import asyncio
 import json
 import logging
 from contextlib import suppress
-from typing import Final
+from typing import Final, cast
 
 from fastapi import WebSocket, WebSocketDisconnect
 from pydantic import TypeAdapter, ValidationError
+from starlette.types import Message
 
 from tikal.server.costs import INVALID_MESSAGE, message_cost
 from tikal.server.http_limits import address_of
 from tikal.server.limits import Bucket
 from tikal.server.listeners import Listener
 from tikal.server.problems import Trouble, invalid, sentence_of, too_many
+from tikal.server.protocols import socket_of
 from tikal.server.rights import rights
 from tikal.server.server import Server
 from tikal.server.socket_wire import (
@@ -93,6 +95,7 @@ class _Conversation:
     def __init__(self, server: Server, websocket: WebSocket, address: str) -> None:
         self._server = server
         self._websocket = websocket
+        self._socket = socket_of(websocket.scope)
         self._address = address
         limits = server.settings.limits
         self._limits = limits
@@ -106,7 +109,7 @@ class _Conversation:
                 raise invalid("the first message is Hello")
             async with self._server.meter.turns.of(self._address):
                 table = await self._server.tables.open(name)
-                listener = Listener(rights(table.stored, hello.token), self._limits)
+                listener = Listener(rights(table.stored, hello.token), self._limits, self._socket)
                 self._charge_seat(table, listener, hello)
         except TimeoutError:
             await _refuse(self._websocket, invalid("the first message, Hello, did not come"))
@@ -120,55 +123,41 @@ class _Conversation:
     async def _attend(self, table: Table, listener: Listener, hello: Hello) -> None:
         seats = table.listeners.seats()
         table.listeners.join(listener)
-        listener.tell(_welcome(table, listener, hello))
-        if table.listeners.seats() != seats:
-            table.tell_table([other for other in table.listeners if other is not listener])
-            self._server.tell_presence(table)
-        tasks = {
-            asyncio.create_task(self._listen(table, listener)),
-            asyncio.create_task(self._speak(listener)),
-            asyncio.create_task(listener.left_behind.wait()),
-        }
         try:
-            await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+            listener.tell(_welcome(table, listener, hello))
+            if table.listeners.seats() != seats:
+                table.tell_table([other for other in table.listeners if other is not listener])
+                self._server.tell_presence(table)
+            await self._listen(table, listener)
+        except WebSocketDisconnect:
+            pass
         finally:
             seats = table.listeners.seats()
             table.listeners.leave(listener)
             if table.listeners.seats() != seats:
                 table.tell_table()
                 self._server.tell_presence(table)
-            for task in tasks:
-                task.cancel()
-            for ended in await asyncio.gather(*tasks, return_exceptions=True):
-                if isinstance(ended, Exception) and not isinstance(ended, WebSocketDisconnect):
-                    _log_failure(table.stored.id, ended)
         await _close(self._websocket, TRY_AGAIN)
 
-    async def _speak(self, listener: Listener) -> None:
-        with suppress(WebSocketDisconnect, RuntimeError):
-            while (message := await listener.next()) is not None:
-                await self._websocket.send_text(message)
-
     async def _listen(self, table: Table, listener: Listener) -> None:
+        """Answer messages, until one is too many or the socket ends."""
         while True:
             try:
                 message = await self._receive()
                 self._charge_seat(table, listener, message)
-            except WebSocketDisconnect:
-                return
             except Trouble as trouble:
                 client_id = trouble.client_id if isinstance(trouble, Garbled) else None
                 listener.tell(_problem(trouble.problem, client_id).model_dump_json())
                 if trouble.problem.code != "invalid":
-                    listener.dismiss()
-                    await listener.left_behind.wait()  # or until the last message is sent
+                    return
                 continue
-            async with self._server.meter.turns.of(self._address):
-                if isinstance(message, Hello):
+            if isinstance(message, Hello):
+                async with self._server.meter.turns.of(self._address):
                     listener.tell(self._welcome_again(table, listener, message))
-                    continue
-            answer = await self._answer(table, listener, message)
-            listener.tell(answer.model_dump_json())
+            else:
+                await self._server.meter.turns.free(self._address)
+                answer = await self._answer(table, listener, message)
+                listener.tell(answer.model_dump_json())
 
     def _charge_seat(self, table: Table, listener: Listener, message: ClientMessage) -> None:
         cost = message_cost(message.type)
@@ -179,7 +168,7 @@ class _Conversation:
 
         It is charged to the address.
         """
-        received = await self._websocket.receive()
+        received = cast(Message, await self._socket.receive())
         if received["type"] == "websocket.disconnect":
             raise WebSocketDisconnect(received.get("code", 1000))
         text = received.get("text")

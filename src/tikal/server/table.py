@@ -62,7 +62,6 @@ class Table(TableView):
         self._store = store
         self._clock = clock
         self._lock = asyncio.Lock()
-        self._running: set[asyncio.Task[Any]] = set()
 
     @property
     def busy(self) -> bool:
@@ -78,7 +77,7 @@ class Table(TableView):
         def act(pending: PendingChange) -> None:
             pending.play(ask.seat, ask.actions)
 
-        return await self._to_its_end(self._carry_out(rights, ask, ask.seen, act))
+        return await self._measured(self._carry_out(rights, ask, ask.seen, act))
 
     async def take_back(self, rights: Rights, ask: TakeBack) -> Accepted:
         """Undo the last actions of a player's turn (H2)."""
@@ -86,7 +85,7 @@ class Table(TableView):
         def act(pending: PendingChange) -> None:
             pending.take_back(ask.seat, ask.count)
 
-        return await self._to_its_end(self._carry_out(rights, ask, ask.seen, act))
+        return await self._measured(self._carry_out(rights, ask, ask.seen, act))
 
     async def set_maximum(self, rights: Rights, ask: Maximum) -> Accepted:
         """Set a maximum up to which the table bids for a seat, which nobody else sees (U3)."""
@@ -101,7 +100,7 @@ class Table(TableView):
             if game.to_move == ask.seat:
                 pending.play_maximum()
 
-        return await self._to_its_end(self._carry_out(rights, ask, None, act))
+        return await self._measured(self._carry_out(rights, ask, None, act))
 
     async def play_maximum(self, seen: int) -> None:
         """Bid or pass by the maximum of the seat to move, unless something else happened."""
@@ -117,7 +116,7 @@ class Table(TableView):
                 except Taken:  # by another process
                     await self._catch_up()
 
-        await self._to_its_end(act())
+        await self._measured(act())
 
     async def play_computer(
         self, seat: int, seen: int, actions: list[str], thought: Thought | None
@@ -138,16 +137,13 @@ class Table(TableView):
                     await self._catch_up()
                     raise stale(self.number) from None
 
-        await self._to_its_end(act())
+        await self._measured(act())
 
-    async def _to_its_end(self, work: Coroutine[Any, Any, T]) -> T:
-        """Finish a change even if the client leaves: what is written must also be published."""
+    async def _measured(self, work: Coroutine[Any, Any, T]) -> T:
+        """Make a change, and count it."""
         began = time.perf_counter()
-        task = asyncio.ensure_future(work)
-        self._running.add(task)
-        task.add_done_callback(self._running.discard)
         try:
-            done = await asyncio.shield(task)
+            done = await work
         except Trouble as trouble:
             self.actions.refused[trouble.problem.code] += 1
             raise
@@ -195,7 +191,11 @@ class Table(TableView):
         return None if before is None else _accepted(before)
 
     async def _keep(self, pending: PendingChange, answered: Answered | None) -> None:
-        """Write the change, then replace the game, then publish it: in this order."""
+        """Write the change, then replace the game, then publish it: in this order.
+
+        Where the end of writing is not heard of, the table is read again before the next change.
+        """
+        choices = pending.choices() if pending.steps else None
         auction = None
         if self.history.game.phase == "bid":
             auction = Auction(self._version + 1, pending.maximums)
@@ -207,8 +207,8 @@ class Table(TableView):
             over=pending.history.game.phase == "over",
         )
         try:
-            await asyncio.wrap_future(self._store.writer.write(change))
-        except Unavailable:
+            await self._store.writer.on_disk(change)
+        except (Unavailable, asyncio.CancelledError):
             self._doubtful = True
             raise
         self.history = pending.history
@@ -216,7 +216,7 @@ class Table(TableView):
         if auction is not None:
             self._version = auction.version
         if pending.steps:
-            self._tell_news(pending.steps)
+            self._tell_news(pending.steps, choices)
         self.changed()
 
     async def catch_up(self) -> None:

@@ -7,13 +7,13 @@ from tikal.errors import Unreadable
 from tikal.server.history import History
 from tikal.server.listeners import Listener, Listeners
 from tikal.server.pending import maximum_action
-from tikal.server.positions import position_text
 from tikal.server.problems import rules_problem
 from tikal.server.reading import replayed
 from tikal.server.rights import Rights
 from tikal.server.socket_wire import ProblemMessage
 from tikal.server.store.values import StoredGame
 from tikal.server.texts import (
+    ChoicesText,
     StepText,
     Texts,
     listed,
@@ -24,6 +24,7 @@ from tikal.server.texts import (
     viewer_text,
 )
 from tikal.server.wire import Branch, Line, Problem, Remark, SeatInfo, TableInfo, Verdict
+from tikal.server.writing import write_position
 
 MOST_STEPS: Final = 100  # in one answer, which takes about 15 ms
 
@@ -97,7 +98,7 @@ class TableView:
         """Return part of the game with every position, Steps as JSON; at most MOST_STEPS."""
         history = self.history
         last = min(until, after + MOST_STEPS, history.number)
-        before = position_text(history.at(after), after)
+        before = write_position(history.at(after), after)
         return together(before=before, steps=steps_text(replayed(history, after, last)))
 
     def why(self, action: str) -> Verdict:
@@ -148,8 +149,8 @@ class TableView:
 
     # Messages
 
-    def _tell_news(self, steps: list[StepText]) -> None:
-        self._texts.follow(self.number, steps[-1].position)
+    def _tell_news(self, steps: list[StepText], choices: ChoicesText | None = None) -> None:
+        self._texts.follow(self.number, steps[-1].position, choices)
         told = steps_text(steps)
 
         def news(rights: Rights) -> str:

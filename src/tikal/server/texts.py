@@ -12,11 +12,11 @@ from typing import Final, NamedTuple
 
 from pydantic import TypeAdapter
 
-from tikal.server.choices import choices_text, no_choices
+from tikal.server.choices import no_choices
 from tikal.server.history import History
-from tikal.server.positions import position_text
 from tikal.server.rights import Rights
 from tikal.server.wire import GameEvent, SeatInfo, TableInfo, Viewer
+from tikal.server.writing import write_choices, write_position
 
 _events: Final = TypeAdapter(GameEvent)
 _seats: Final = TypeAdapter(list[SeatInfo])
@@ -28,6 +28,13 @@ class StepText(NamedTuple):
 
     event: GameEvent
     position: str
+
+
+class ChoicesText(NamedTuple):
+    """The choices of the seat to move as JSON, and its maximum bid among them."""
+
+    text: str
+    maximum: int | None
 
 
 def event_text(event: GameEvent) -> str:
@@ -84,10 +91,10 @@ class Texts:
         self._events.clear()
         self._number = -1
 
-    def follow(self, number: int, position: str) -> None:
-        """Note the position after the last event."""
+    def follow(self, number: int, position: str, choices: ChoicesText | None = None) -> None:
+        """Note the position after the last event and, if they are known, the choices in it."""
         self._number, self._position = number, position
-        self._choices.clear()
+        self._choices = {} if choices is None else {(True, choices.maximum): choices.text}
         self._views.clear()
 
     def events(self, history: History) -> list[str]:
@@ -110,7 +117,7 @@ class Texts:
     def position(self, history: History) -> str:
         """Return the position after the last event."""
         if self._number != history.number:
-            self.follow(history.number, position_text(history.game, history.number))
+            self.follow(history.number, write_position(history.game, history.number))
         return self._position
 
     def choices(self, history: History, rights: Rights, maximums: dict[int, int]) -> str:
@@ -122,6 +129,6 @@ class Texts:
         maximum = None if asked is None else maximums.get(asked)
         key = (decides, maximum)
         if key not in self._choices:
-            made = choices_text(history.game, maximum) if decides else no_choices(maximum)
+            made = write_choices(history.game, maximum) if decides else no_choices(maximum)
             self._choices[key] = made
         return self._choices[key]

@@ -8,6 +8,7 @@ busy one can be ended at once, and all end by themselves when the server ends.
 import queue
 import threading
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
 from multiprocessing.context import SpawnProcess
@@ -16,7 +17,10 @@ from typing import Any, Final, cast
 from tikal.analysis.advice import Advice
 from tikal.server.worker_process import (
     AdviceRequest,
+    Ahead,
+    CompileTexts,
     Failed,
+    Interrupt,
     PieceRequest,
     Question,
     Reply,
@@ -43,6 +47,7 @@ class Worker:
         self._process: SpawnProcess | None = None
         self._connection: Connection | None = None
         self._ending = threading.Lock()
+        self._sending = threading.Lock()
 
     def ask(self, request: Request, seconds: float) -> object:
         """Return the answer to a question; WorkerDied if there was none in time. Blocks.
@@ -60,7 +65,8 @@ class Worker:
         if connection is None:
             raise WorkerDied("ended")
         try:
-            connection.send(request)
+            with self._sending:
+                connection.send(request)
             if not connection.poll(seconds):
                 raise TimeoutError(f"no answer within {seconds:g} s")
             answer = connection.recv()
@@ -78,6 +84,12 @@ class Worker:
         process.start()
         there.close()
         self._process, self._connection = process, here
+
+    def interrupt(self) -> None:
+        """Interrupt a question asked ahead; its answer is None."""
+        with self._sending, suppress(OSError):
+            if self._connection is not None:
+                self._connection.send(Interrupt())
 
     @property
     def process_id(self) -> int | None:
@@ -103,6 +115,8 @@ class WorkerPool:
         self._idle: queue.SimpleQueue[Worker] = queue.SimpleQueue()
         for worker in self.all:
             self._idle.put(worker)
+        self._pondering: set[Worker] = set()
+        self._changing = threading.Lock()
         self._threads = ThreadPoolExecutor(count, thread_name_prefix="tikal-player")
 
     @property
@@ -112,12 +126,36 @@ class WorkerPool:
 
     @property
     def busy(self) -> int:
-        """How many workers are deciding."""
-        return len(self.all) - self._idle.qsize()
+        """How many workers are deciding, questions asked ahead not counted."""
+        return len(self.all) - self._idle.qsize() - len(self._pondering)
 
     def think(self, question: Question, seconds: float) -> Reply:
         """Return a computer player's decision, made in so many seconds. Blocks."""
         return cast(Reply, self._ask(question, seconds))
+
+    def ponder(self, question: Question, seconds: float) -> Reply | None:
+        """Return a decision that may be needed later, or None if no worker is free for it. Blocks.
+
+        Whoever needs the worker in the meantime interrupts it.
+        """
+        try:
+            worker = self._idle.get_nowait()
+        except queue.Empty:
+            return None
+        with self._changing:
+            self._pondering.add(worker)
+        try:
+            return cast(Reply | None, worker.ask(Ahead(question), seconds))
+        finally:
+            with self._changing:
+                self._pondering.discard(worker)
+            self._idle.put(worker)
+
+    def interrupt(self) -> None:
+        """Interrupt all questions asked ahead."""
+        with self._changing:
+            for worker in self._pondering:
+                worker.interrupt()
 
     def judge_piece(self, request: PieceRequest) -> dict[str, Any]:
         """Return one piece of an analysis. Blocks."""
@@ -131,7 +169,13 @@ class WorkerPool:
         """Compile or load everything in a worker. Blocks."""
         self._ask(WarmUp(), START_SECONDS)
 
+    def compile_texts(self) -> None:
+        """Compile what the server's own process loads. Blocks."""
+        self._ask(CompileTexts(), START_SECONDS)
+
     def _ask(self, request: Request, seconds: float) -> object:
+        if self._idle.empty():
+            self.interrupt()
         worker = self._idle.get()
         try:
             return worker.ask(request, seconds)

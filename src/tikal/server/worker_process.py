@@ -12,7 +12,7 @@ import threading
 import traceback
 from collections.abc import Callable
 from dataclasses import dataclass
-from functools import cache, lru_cache
+from functools import cache, lru_cache, partial
 from multiprocessing import parent_process
 from multiprocessing.connection import Connection
 from typing import Any
@@ -25,7 +25,7 @@ from tikal.analysis.settings import settings_for
 from tikal.game import Game
 from tikal.players.explanation import explain_turn
 from tikal.players.levels import LEVELS
-from tikal.players.player import Budget, Player
+from tikal.players.player import Budget, Interrupted, Player
 from tikal.players.registry import make_player
 from tikal.record.notation import Action
 from tikal.record.record import read_played
@@ -55,6 +55,23 @@ class Reply:
 
 
 @dataclass(frozen=True, slots=True)
+class Ahead:
+    """A question that may never come up; the next message interrupts it."""
+
+    question: Question
+
+
+@dataclass(frozen=True, slots=True)
+class Interrupt:
+    """A message that only interrupts a question asked ahead."""
+
+
+@dataclass(frozen=True, slots=True)
+class CompileTexts:
+    """Compile what the server's own process loads (json_writer.py)."""
+
+
+@dataclass(frozen=True, slots=True)
 class WarmUp:
     """Compile or load everything that a decision may need."""
 
@@ -80,7 +97,7 @@ class AdviceRequest:
     seed: int
 
 
-Request = Question | WarmUp | PieceRequest | AdviceRequest
+Request = Question | Ahead | WarmUp | CompileTexts | PieceRequest | AdviceRequest
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,14 +112,22 @@ def _player(level: str) -> Player:
     return make_player(level)
 
 
-def think(question: Question) -> Reply:
+def think(question: Question, interrupt: Callable[[], bool] | None = None) -> Reply:
     """Return what a computer player does, and why."""
     chance = random.Random(question.key)
-    budget = Budget(seconds=question.seconds)
+    budget = Budget(seconds=question.seconds, interrupt=interrupt)
     decision = _player(question.level).decide(question.state, budget, chance)
     actions = tuple(int(action) for action in decision.actions)
     thought = _explained(question, actions) if kind_of(actions[-1]) == END else None
     return Reply(tuple(str(Action.of(action)) for action in actions), thought)
+
+
+def think_ahead(ahead: Ahead, interrupt: Callable[[], bool]) -> Reply | None:
+    """Return what a computer player would do, or None if it was interrupted."""
+    try:
+        return think(ahead.question, interrupt)
+    except Interrupted:
+        return None
 
 
 def _explained(question: Question, actions: tuple[int, ...]) -> dict[str, Any]:
@@ -129,6 +154,13 @@ def warm_up(request: WarmUp) -> None:
                 question = Question(level, game.state(), "warm up", 0.05)
                 for text in think(question).actions:
                     game.play(text)
+
+
+def compile_texts(request: CompileTexts) -> None:
+    """Compile the writer of positions and choices into the cache."""
+    from tikal.server.json_writer import JsonWriter
+
+    JsonWriter()
 
 
 def judge_piece(request: PieceRequest) -> dict[str, Any]:
@@ -175,7 +207,9 @@ def work(connection: Connection) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     kinds: dict[type, Callable[[Any], object]] = {
         Question: think,
+        Ahead: partial(think_ahead, interrupt=connection.poll),
         WarmUp: warm_up,
+        CompileTexts: compile_texts,
         PieceRequest: judge_piece,
         AdviceRequest: give_advice,
     }
@@ -184,6 +218,8 @@ def work(connection: Connection) -> None:
             request = connection.recv()
         except (EOFError, OSError):
             return
+        if isinstance(request, Interrupt):
+            continue
         try:
             answer = kinds[type(request)](request)
         except Exception:  # the server is told, and asks again

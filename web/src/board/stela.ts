@@ -10,6 +10,8 @@ export const PLINTH = { width: 50, height: 20 };
 const STONE = { width: 36, height: 40 };
 const CELL = 33;
 const DIGIT = 10;
+/** Between two that have the most: room for two bars. */
+export const BARS = 17;
 
 export interface Strength {
   seat: number;
@@ -20,6 +22,8 @@ export interface Strength {
 export interface StrengthCell extends Strength {
   x: number;
   width: number;
+  /** As strong as the one before it, and nobody is stronger: two bars stand between them. */
+  tied: boolean;
 }
 
 type Contest = Pick<HexState, "strengths" | "holder" | "guard">;
@@ -42,19 +46,21 @@ export function isTied(hex: Contest): boolean {
 export function strengthCells(hex: Contest): StrengthCell[] {
   const present = hex.guard === null ? strengthsAt(hex) : [];
   if (present.length < 2) return [];
-  const widths = present.map(({ strength }) => CELL + (strength > 9 ? DIGIT : 0));
-  let x = -widths.reduce((sum, width) => sum + width, 0) / 2;
-  return present.map((one, i) => {
-    const cell = { ...one, x, width: widths[i]! };
-    x += cell.width;
-    return cell;
+  let end = 0;
+  const cells = present.map((one, i) => {
+    const tied = i > 0 && one.strength === present[0]!.strength;
+    const x = end + (tied ? BARS : 0);
+    const width = CELL + (one.strength > 9 ? DIGIT : 0);
+    end = x + width;
+    return { ...one, x, width, tied };
   });
+  return cells.map((cell) => ({ ...cell, x: cell.x - end / 2 }));
 }
 
 /** The ground that the plinth covers. */
 export function plinthBox(hex: Contest, { sign }: Detail): Box {
-  const cells = strengthCells(hex).reduce((sum, { width }) => sum + width, 0);
-  const [width, height] = [Math.max(PLINTH.width, cells) * sign, PLINTH.height * sign];
+  const first = strengthCells(hex)[0]?.x ?? 0;
+  const [width, height] = [Math.max(PLINTH.width, -2 * first) * sign, PLINTH.height * sign];
   return { x: -width / 2, y: FOOT - height, width, height };
 }
 

@@ -1,6 +1,7 @@
 // The language of the page. Only the chosen language is loaded; call `startLanguage` before the
 // page is shown, and read every text through `t`, so that it changes with the language.
 import type en from "./en.ts";
+import { decimals } from "./plural.ts";
 
 /** A whole catalogue. English is the source: the other languages must have each of its texts. */
 export type Words = typeof en;
@@ -83,6 +84,18 @@ export const t: Words = {
 /** The language the page is in. */
 export function currentLanguage(): Language {
   return language;
+}
+
+const DECIMALS: Record<Language, (value: number) => string> = {
+  en: decimals("en"),
+  de: decimals("de"),
+  fr: decimals("fr"),
+  it: decimals("it"),
+};
+
+/** A number with one decimal, in the manner of the page's language. */
+export function decimal(value: number): string {
+  return DECIMALS[language](value);
 }
 
 /** The first of the given language tags ("de-AT") that the page speaks; else English. */

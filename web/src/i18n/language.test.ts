@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { currentLanguage, detectLanguage, setLanguage, startLanguage, t } from "./i18n.svelte.ts";
-import { counter, lister } from "./plural.ts";
+import { counter, decimals, lister } from "./plural.ts";
 
 describe("the language", () => {
   const stored = new Map<string, string>();
@@ -62,5 +62,14 @@ describe("numbers and lists", () => {
       "2 points",
     ]);
     expect(lister("de")(["Nora", "Bruno", "Inés"])).toBe("Nora, Bruno und Inés");
+  });
+
+  it("writes decimals in its own manner", () => {
+    expect(["en", "de", "fr", "it"].map((language) => decimals(language)(4.94))).toEqual([
+      "4.9",
+      "4,9",
+      "4,9",
+      "4,9",
+    ]);
   });
 });

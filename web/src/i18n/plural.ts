@@ -30,6 +30,13 @@ export function lister(language: string): (items: readonly string[]) => string {
   return (items) => format().format(items);
 }
 
+/** A function that writes a number with one decimal: "4.9" in English, "4,9" elsewhere. */
+export function decimals(language: string): (value: number) => string {
+  const exactly = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
+  const format = later(() => new Intl.NumberFormat(language, exactly));
+  return (value) => format().format(value);
+}
+
 /** A function that writes a change with its sign: "+1.5", "−0.5" in the manner of the language. */
 export function signer(language: string): (change: number) => string {
   const format = later(

@@ -19,7 +19,7 @@ export function available(game: TableGame, button: Button): boolean {
 /** Presses a button; one that is not available says why. */
 export function press(game: TableGame, button: Button): void {
   if (!game.past.live) return game.toPresent();
-  game.refusal = null;
+  game.refusals.clear();
   if (!available(game, button)) askWhyNot(game, button);
   else if (button === "trade") {
     game.hand.drop();
@@ -34,7 +34,7 @@ function askWhyNot(game: TableGame, button: Button): void {
   const { position, me } = game;
   const hex = game.hand.chosenHex;
   if (!position || me === null || game.choices.seat === null) return;
-  void game.ask(questionFor(button, position, me, hex), hex);
+  void game.refusals.ask(questionFor(button, position, me, hex), hex);
 }
 
 function takeFromSupply({ hand }: TableGame, figure: Figure): void {

@@ -21,9 +21,9 @@ export function tileInHand(game: TableGame): TileFacts | null {
 
 /** Why something was not done; null where nothing was refused. */
 export function refusalOf(t: Words, game: TableGame): string | null {
-  const { refusal, position } = game;
-  if (!refusal) return null;
-  const { problem, unreachable: hex } = refusal;
+  const { refusals, position } = game;
+  if (!refusals.told) return null;
+  const { problem, unreachable: hex } = refusals.told;
   if (hex === null) return problem && refusalSentence(t, problem, game.names);
   const words = t.game.hint;
   const explored = position?.hexes.some(({ name }) => name === hex);
@@ -34,7 +34,7 @@ export function refusalOf(t: Words, game: TableGame): string | null {
 export function coachLine(t: Words, game: TableGame): Part[] {
   const { coach } = game;
   const { advice, stage } = coach;
-  if (coach.asking && coach.wanted) return [t.coach.thinking];
+  if (coach.asking && (coach.wanted || coach.holding)) return [t.coach.thinking];
   if (coach.trouble) return [troubleSentence(t, coach.trouble)];
   if (!advice || stage === null) return [];
   switch (stage) {
@@ -67,7 +67,9 @@ export function hintOf(t: Words, game: TableGame, hints: boolean): Part[] {
   const { touch } = pointer;
   if (game.past.recap) return words.recap({ touch });
   if (game.past.frame) {
-    return words.playback({ name: nameOf(game.names, game.past.frame.step.event.seat), touch });
+    const { seat } = game.past.frame.step.event;
+    if (seat === game.me && !game.shared) return words.counting({ touch });
+    return words.playback({ name: nameOf(game.names, seat), touch });
   }
   if (game.over) return words.over();
   if (game.hand.onTrial) {

@@ -22,7 +22,7 @@ export function pressKey(game: TableGame, event: KeyboardEvent): void {
   const change = undoKey(event);
   if (change !== null) {
     event.preventDefault();
-    return void (change === "undo" ? game.undo() : game.redo());
+    return void (change === "undo" ? game.history.undo() : game.history.redo());
   }
   const key = gameKey(event);
   if (key === null) return;
@@ -47,8 +47,8 @@ function does(game: TableGame, key: string, event: KeyboardEvent): boolean {
   } else if (/^[1-9]$/.test(key)) {
     if (hand.held.kind !== "figure") return false;
     hand.takeSo(Number(key));
-  } else if (key === "z") void game.undo();
-  else if (key === "y") void game.redo();
+  } else if (key === "z") void game.history.undo();
+  else if (key === "y") void game.history.redo();
   else if (key === "h") void game.replay();
   else if (key === "n") {
     if (!game.coach.on) return false;
@@ -65,7 +65,7 @@ function space(game: TableGame, event: KeyboardEvent): boolean {
   if (isControl(event.target)) return false;
   if (!game.past.live) game.toPresent();
   else if (game.canAct && game.choices.legal.includes("end")) {
-    if (game.ending) game.end();
+    if (game.ending) void game.end();
     else game.ending = true;
   }
   return true;

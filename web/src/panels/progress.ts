@@ -34,8 +34,11 @@ export function progressOf(
   const kind = auction ? t.game.auctionGame : t.game.basicGame;
   const below = info ? `${kind} · ${editionName(t, info.edition)}` : kind;
   const title = titleOf(t, game, position, auction);
-  const rounds = auction && !isScoring(position) && position.phase !== "over";
-  return { title, brief: rounds ? t.game.roundOnly(roundOf(position)) : title, below };
+  if (position.phase === "over" || position.final_scoring) return { title, brief: title, below };
+  const brief = auction
+    ? t.game.roundOnly(roundOf(position))
+    : t.game.tileBrief({ number: drawn(position), all: ALL_TILES });
+  return { title, brief, below };
 }
 
 function titleOf(t: Words, game: TableGame, position: Position, auction: boolean): string {

@@ -2,6 +2,16 @@
 import type { TurnGroup } from "../words/turns.ts";
 import type { PlayerState, Position } from "../view.ts";
 
+/** How the lines of the seats are dashed. */
+export const DASHES = ["none", "11 5", "2.5 5", "13 4 2.5 4"];
+
+/** Where moments stand on the chart: by number of the event before them, and the two ends. */
+export interface Scale {
+  x: (number: number) => number;
+  left: number;
+  right: number;
+}
+
 /** The end of a turn: how everyone stood, and how they would if they were scored then. */
 export interface Sample {
   /** The event after which it is. 0: the start. */

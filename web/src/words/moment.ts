@@ -27,8 +27,9 @@ export function momentParts(
       return t.moments.taken({ name, from: named(from), hex: { hex }, value });
     }
     case "robbed":
-      return t.game.changes.robbed({
+      return t.moments.robbed({
         name: nameOf(names, moment.seat),
+        from: named(moment.from),
         lost: treasure(moment.lost),
         got: treasure(moment.got),
       });

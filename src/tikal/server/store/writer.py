@@ -8,13 +8,14 @@ answer, so a group of changes costs one round trip. An asynchronous pool would w
 transactions side by side, but each would have to wait for the disk by itself.
 """
 
+import asyncio
 import json
 import logging
 import threading
 import time
 from collections.abc import Callable, Sequence
 from concurrent.futures import Future
-from contextlib import closing
+from contextlib import closing, suppress
 from queue import Empty, SimpleQueue
 from typing import Any, Final, TypeVar
 
@@ -30,8 +31,9 @@ from tikal.server.store.values import Change
 _log = logging.getLogger("tikal.server")
 MOST_CHANGES: Final = 256  # in one transaction
 T = TypeVar("T")
-Job = tuple[Change | Callable[[], Any], Future[Any]]
-Waiting = tuple[Change, Future[Any]]
+AnyFuture = Future[Any] | asyncio.Future[Any]
+Job = tuple[Change | Callable[[], Any], AnyFuture]
+Waiting = tuple[Change, AnyFuture]
 
 
 class Taken(Exception):
@@ -39,21 +41,30 @@ class Taken(Exception):
 
 
 class Statement:
-    """A statement as the driver takes it; SQLAlchemy writes it once for the database's dialect."""
+    """An insert as the driver takes it; SQLAlchemy writes it once for the database's dialect."""
 
     def __init__(self, statement: Executable, engine: Engine) -> None:
         compiled = statement.compile(engine)  # type: ignore[attr-defined]
         self._text = str(compiled)
         self._names: list[str] | None = compiled.positiontup
+        if self._names is not None:
+            self._before, _, after = self._text.partition(" VALUES (")
+            self._row, _, self._after = after.partition(")")
 
     def insert(self, cursor: Any, rows: list[dict[str, Any]]) -> None:
-        """Execute the statement for each row."""
-        if rows:
-            names = self._names
-            cursor.executemany(
-                self._text,
-                rows if names is None else [[row[name] for name in names] for row in rows],
-            )
+        """Insert the rows.
+
+        SQLite gets all of them in one statement: each statement gives up Python's lock, and may
+        have to wait for it.
+        """
+        if not rows:
+            return
+        if self._names is None:
+            cursor.executemany(self._text, rows)
+            return
+        places = ",".join([f"({self._row})"] * len(rows))
+        values = [row[name] for row in rows for name in self._names]
+        cursor.execute(f"{self._before} VALUES {places}{self._after}", values)
 
 
 def _count_up(engine: Engine) -> Executable:
@@ -100,6 +111,12 @@ class Writer:
         """
         return self._put(change)
 
+    async def on_disk(self, change: Change) -> None:
+        """Store a change and wait until it is on disk; the same errors."""
+        future = asyncio.get_running_loop().create_future()
+        self._queue.put((change, future))
+        await future
+
     def run(self, work: Callable[[], T]) -> "Future[T]":
         """Run another transaction in this thread, by itself."""
         return self._put(work)
@@ -126,6 +143,7 @@ class Writer:
                 self._write_together(changes)
             for job, future in jobs:
                 if not isinstance(job, Change):
+                    assert isinstance(future, Future)
                     _settle(future, job)
         self._disconnect()
 
@@ -154,22 +172,17 @@ class Writer:
         except Exception as error:
             self._disconnect()  # which rolls back; the next change connects again
             self._log_failure(error)
-            for _, future in changes:
-                future.set_exception(Unavailable(error))
+            _settle_all([(future, Unavailable(error)) for _, future in changes])
             return
         self._failing = False
         self.groups += 1
         self.written += len(changes) - len(refused)
         self.seconds += time.perf_counter() - began
-        for _, future in changes:
-            if future in refused:
-                future.set_exception(Taken())
-            else:
-                future.set_result(None)
+        _settle_all([(future, Taken() if future in refused else None) for _, future in changes])
         if self._shared:
             self._notify([change for change, future in changes if future not in refused])
 
-    def _write_all(self, connection: Any, changes: list[Waiting]) -> set[Future[Any]]:
+    def _write_all(self, connection: Any, changes: list[Waiting]) -> set[AnyFuture]:
         """Write the changes in one transaction; if one of them is refused, write each by itself.
 
         Returns those that a key refused. On PostgreSQL they are written in the order of the games,
@@ -195,10 +208,11 @@ class Writer:
             return set().union(*(self._write_all(connection, [one]) for one in changes))
         return set()
 
-    def _write_changes(self, cursor: Any, changes: Sequence[Waiting]) -> None:
-        self._write_events(cursor, [change for change, _ in changes])
-        self._write_answers(cursor, [change for change, _ in changes])
-        self._write_auctions(cursor, [change for change, _ in changes])
+    def _write_changes(self, cursor: Any, waiting: Sequence[Waiting]) -> None:
+        changes = [change for change, _ in waiting]
+        self._write_events(cursor, changes)
+        self._write_answers(cursor, changes)
+        self._write_auctions(cursor, changes)
 
     def _write_events(self, cursor: Any, changes: Sequence[Change]) -> None:
         self._events.insert(
@@ -286,4 +300,31 @@ def _settle(future: Future[Any], work: Callable[[], Any]) -> None:
     try:
         future.set_result(work())
     except Exception as error:
+        future.set_exception(error)
+
+
+def _settle_all(outcomes: list[tuple[AnyFuture, Exception | None]]) -> None:
+    """Tell everybody who waits: in an event loop all at once, so that it is woken once."""
+    of_loops: dict[asyncio.AbstractEventLoop, list[tuple[asyncio.Future[Any], Exception | None]]]
+    of_loops = {}
+    for future, error in outcomes:
+        if isinstance(future, Future):
+            _conclude(future, error)
+        else:
+            of_loops.setdefault(future.get_loop(), []).append((future, error))
+    for loop, some in of_loops.items():
+        with suppress(RuntimeError):  # the loop is closed: nobody waits any more
+            loop.call_soon_threadsafe(_conclude_all, some)
+
+
+def _conclude_all(outcomes: list[tuple[asyncio.Future[Any], Exception | None]]) -> None:
+    for future, error in outcomes:
+        if not future.done():  # it is if whoever waited was cancelled
+            _conclude(future, error)
+
+
+def _conclude(future: AnyFuture, error: Exception | None) -> None:
+    if error is None:
+        future.set_result(None)
+    else:
         future.set_exception(error)

@@ -73,7 +73,7 @@ export const analysis: AnalysisWords = {
     "Spiel diesen Zug besser, als er gespielt wurde. Bis du ihn beendest, kannst du zurücknehmen.",
   judging: "Dein Zug wird mit dem besten gefundenen verglichen …",
   verdicts: {
-    "as-good": "So gut wie der beste gefundene.",
+    "as-good": "So gut wie der beste gefundene Zug.",
     better: "Besser als der gespielte Zug, doch es steckt mehr in ihm.",
     "no-better": "Nicht besser als der gespielte Zug.",
   },

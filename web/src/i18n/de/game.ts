@@ -16,6 +16,7 @@ export const game: GameWords = {
   basicGame: "Grundspiel",
   auctionGame: "Spiel mit Versteigerung",
   tileOf: (p) => `Tafel ${p.number} von ${p.all}`,
+  tileBrief: (p) => `Tafel ${p.number}/${p.all}`,
   round: (p) => `Runde ${p.round}, Tafeln ${p.first} bis ${p.last}`,
   gameOver: "Das Spiel ist zu Ende",
   finalScoring: "Schlusswertung",
@@ -70,11 +71,11 @@ export const game: GameWords = {
   turnLeft: "Nach links drehen",
   turnRight: "Nach rechts drehen",
   legalHexes: (p) =>
-    `${count(p.count, { one: "mögliches Feld", other: "mögliche Felder" })}, frei drehbar`,
+    `${count(p.count, { one: "mögliches Feld", other: "mögliche Felder" })}${p.turns ? ", frei drehbar" : ""}`,
   noPlace: "Sie passt nirgends hin.",
   discard: "Beiseitelegen",
   layHere: "Hier anlegen",
-  go: "Ziehen",
+  go: "Bestätigen",
   actions: "Aktionen",
   pointsLeft: (p) => (p.count === 1 ? "Aktionspunkt übrig" : "Aktionspunkte übrig"),
   noPointsNow: "Aktionspunkte",
@@ -111,7 +112,9 @@ export const game: GameWords = {
   nextDraw: "Als Nächstes",
   noTileLeft: "keine Tafel mehr",
   oneOf: (p) =>
-    p.count === 1 ? `diese, Gruppe ${p.group}` : `eine dieser ${p.count}, Gruppe ${p.group}`,
+    p.count === 1
+      ? `diese, Gruppe\u00a0${p.group}`
+      : `eine dieser ${p.count}, Gruppe\u00a0${p.group}`,
 
   sinceYourLastTurn: "Seit deinem letzten Zug",
   nothingSince: "Seither ist nichts geschehen.",
@@ -192,7 +195,6 @@ export const game: GameWords = {
     lost: (p) => say`${p.name} hat dir ${p.hex} (${p.value}) abgenommen.`,
     tied: (p) => say`Gleichstand auf ${p.hex} (${p.value}): Zurzeit wertet ihn niemand.`,
     guarded: (p) => say`${p.name} schützt ${p.hex} (${p.value}) für immer.`,
-    robbed: (p) => say`${p.name} hat dir ${p.lost} genommen und ${p.got} gegeben.`,
     replay: "Zeigen",
     all: "Die ganze Liste",
     andMore: (p) => `${p.count} weitere und die ganze Liste`,
@@ -253,6 +255,8 @@ export const game: GameWords = {
         ? say`Rückblick. Weiter mit „Zurück zum Spiel“.`
         : say`Rückblick. Mit Esc zurück zum Spiel.`,
     playback: (p) => say`${p.name} zieht. Zum Überspringen ${p.touch ? "tippen" : "klicken"}.`,
+    counting: (p) =>
+      say`Deine Punkte werden gezählt. Zum Überspringen ${p.touch ? "tippen" : "klicken"}.`,
     over: () => say`Das Spiel ist zu Ende. Den Spielplan kannst du weiter ansehen.`,
     waiting: (p) => say`${p.name} ist am Zug.`,
     thinking: (p) => say`${p.name} denkt nach …`,

@@ -1,4 +1,8 @@
 import type { LobbyWords } from "../en/lobby.ts";
+import { counter } from "../plural.ts";
+
+const count = counter("de");
+const scored = (points: number) => count(points, { one: "Punkt", other: "Punkten" });
 
 export const lobby: LobbyWords = {
   title: "Tikal",
@@ -75,8 +79,8 @@ export const lobby: LobbyWords = {
 
   pastTitle: "Frühere Spiele",
   pastNone: "Hier erscheinen beendete Spiele, um sie noch einmal anzusehen.",
-  wonBy: (names, points) => `${names} hat mit ${points} gewonnen.`,
-  sharedBy: (names, points) => `${names} teilen sich den Sieg mit je ${points}.`,
+  wonBy: (names, points) => `${names} hat mit ${scored(points)} gewonnen.`,
+  sharedBy: (names, points) => `${names} teilen sich den Sieg mit je ${scored(points)}.`,
   lookBack: "Rückblick:",
   allGames: (count) => (count === 1 ? "1 Spiel" : `${count} Spiele`),
   fewer: "Weniger zeigen",

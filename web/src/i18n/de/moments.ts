@@ -17,6 +17,7 @@ export const moments: MomentWords = {
     p.name === null
       ? say`Du nimmst ${p.from ?? ""} den Tempel ${p.hex} (${p.value}) ab.`
       : say`${p.name} nimmt ${p.from ?? "dir"} den Tempel ${p.hex} (${p.value}) ab.`,
+  robbed: (p) => say`${p.name} hat ${p.from ?? "dir"} ${p.lost} genommen und ${p.got} gegeben.`,
 
   explained: {
     volcano:

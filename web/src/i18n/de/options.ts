@@ -28,7 +28,7 @@ export const options: OptionsWords = {
   options: {
     auction: {
       name: "Versteigerung",
-      short: "Mit Punkten um Züge und Tafeln bieten; Start mit 20",
+      short: "mit Punkten um Züge und Tafeln bieten; Start mit 20",
       explains: "Züge und Tafeln werden versteigert; alle beginnen mit 20 Punkten.",
     },
     camp_needs_member: {

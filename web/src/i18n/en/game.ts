@@ -22,6 +22,7 @@ export const game = {
   basicGame: "Basic game",
   auctionGame: "Auction game",
   tileOf: (p: { number: number; all: number }) => `Tile ${p.number} of ${p.all}`,
+  tileBrief: (p: { number: number; all: number }) => `Tile ${p.number}/${p.all}`,
   round: (p: { round: number; first: number; last: number }) =>
     `Round ${p.round}, tiles ${p.first} to ${p.last}`,
   gameOver: "The game is over",
@@ -80,8 +81,9 @@ export const game = {
   theTile: "The tile",
   turnLeft: "Rotate left",
   turnRight: "Rotate right",
-  legalHexes: (p: { count: number }) =>
-    `${count(p.count, { one: "possible hex", other: "possible hexes" })}, rotate freely`,
+  /** `turns`: whether it matters how the tile lies. */
+  legalHexes: (p: { count: number; turns: boolean }) =>
+    `${count(p.count, { one: "possible hex", other: "possible hexes" })}${p.turns ? ", rotate freely" : ""}`,
   noPlace: "It does not fit anywhere.",
   discard: "Put it aside",
   layHere: "Place here",
@@ -126,7 +128,9 @@ export const game = {
   nextDraw: "Next draw",
   noTileLeft: "no tiles left",
   oneOf: (p: { count: number; group: string }) =>
-    p.count === 1 ? `this one, group ${p.group}` : `one of these ${p.count}, group ${p.group}`,
+    p.count === 1
+      ? `this one, group\u00a0${p.group}`
+      : `one of these ${p.count}, group\u00a0${p.group}`,
 
   // The past
   sinceYourLastTurn: "Since your last turn",
@@ -217,8 +221,6 @@ export const game = {
       say`${p.hex} (${p.value}) is tied: nobody scores it now.`,
     guarded: (p: { name: string; hex: Part; value: number }) =>
       say`${p.name} guards ${p.hex} (${p.value}) for good.`,
-    robbed: (p: { name: string; lost: string; got: string }) =>
-      say`${p.name} took ${p.lost} from you and gave you ${p.got}.`,
     replay: "Show",
     all: "Full list",
     andMore: (p: { count: number }) => `${p.count} more, and the full list`,
@@ -275,6 +277,7 @@ export const game = {
       p.touch ? say`Looking back. “Back to now” returns.` : say`Looking back. Esc to return.`,
     playback: (p: { name: string; touch: boolean }) =>
       say`${p.name} is playing. ${tap(p)} to skip.`,
+    counting: (p: Touch) => say`Your points are being counted. ${tap(p)} to skip.`,
     over: () => say`The game is over. You can still look at the board.`,
     waiting: (p: { name: string }) => say`It is ${p.name}’s turn.`,
     thinking: (p: { name: string }) => say`${p.name} is thinking …`,

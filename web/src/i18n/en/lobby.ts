@@ -1,4 +1,9 @@
 // Words of the set-up page, of the links to a table, and of pages that are not there.
+import { counter } from "../plural.ts";
+
+const count = counter("en");
+const scored = (points: number) => count(points, { one: "point", other: "points" });
+
 export const lobby = {
   title: "Tikal",
   motto: "Clear the jungle, uncover the temples, and hold them when the volcanoes erupt.",
@@ -75,8 +80,9 @@ export const lobby = {
 
   pastTitle: "Past games",
   pastNone: "Finished games appear here for review.",
-  wonBy: (names: string, points: number) => `${names} won with ${points}.`,
-  sharedBy: (names: string, points: number) => `${names} shared the victory with ${points} each.`,
+  wonBy: (names: string, points: number) => `${names} won with ${scored(points)}.`,
+  sharedBy: (names: string, points: number) =>
+    `${names} shared the victory with ${scored(points)} each.`,
   lookBack: "Review:",
   allGames: (count: number) => (count === 1 ? "1 game" : `${count} games`),
   fewer: "Show fewer",

@@ -15,6 +15,13 @@ interface Taken extends Who {
   value: number;
 }
 
+interface Robbed {
+  name: string;
+  from: string | null;
+  lost: string;
+  got: string;
+}
+
 export const moments = {
   // What has happened
   volcano: (p: Who) =>
@@ -28,6 +35,8 @@ export const moments = {
     p.name === null
       ? say`You take ${p.hex} (${p.value}) from ${p.from ?? ""}.`
       : say`${p.name} takes ${p.hex} (${p.value}) from ${p.from ?? "you"}.`,
+  robbed: (p: Robbed) =>
+    say`${p.name} took ${p.lost} from ${p.from ?? "you"} and gave ${p.from ?? "you"} ${p.got}.`,
 
   /** One sentence each, the first times it happens. */
   explained: {

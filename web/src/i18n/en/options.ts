@@ -29,7 +29,7 @@ export const options = {
   options: {
     auction: {
       name: "Auction",
-      short: "Bid points for turns and tiles; start with 20",
+      short: "bid points for turns and tiles; start with 20",
       explains: "Turns and tiles are auctioned; everyone starts with 20 points.",
     },
     camp_needs_member: {

@@ -56,7 +56,7 @@ export const analysis: AnalysisWords = {
   whatIf: "Et si…",
   whatIfAbout: "Jouez d’autres tours à partir d’ici, pour tous. La partie elle-même ne change pas.",
   backToGame: "Revenir à la partie",
-  stepBack: "Un pas en arrière",
+  stepBack: "Une étape en arrière",
   keepLine: "Garder cette variante",
   lineKept: "Gardée",
   keptLines: "Variantes gardées",
@@ -82,7 +82,7 @@ export const analysis: AnalysisWords = {
     better: "Meilleur que le tour joué, mais on peut encore mieux.",
     "no-better": "Pas meilleur que le tour joué.",
   },
-  judged: (p) => `Par rapport au tour joué : ${p.gain}. Il manque au meilleur : ${p.loss}.`,
+  judged: (p) => `Par rapport au tour joué : ${p.gain}. Écart avec le meilleur : ${p.loss}.`,
 
   luckAndSkill: "Chance et habileté",
   perTurn: (lost) => `${points(lost)} par tour`,

@@ -17,6 +17,7 @@ export const game: GameWords = {
   basicGame: "Jeu de base",
   auctionGame: "Jeu aux enchères",
   tileOf: (p) => `Hexagone ${p.number} sur ${p.all}`,
+  tileBrief: (p) => `Hexagone ${p.number}/${p.all}`,
   round: (p) => `Manche ${p.round}, hexagones ${p.first} à ${p.last}`,
   gameOver: "La partie est terminée",
   finalScoring: "Décompte final",
@@ -71,7 +72,7 @@ export const game: GameWords = {
   turnLeft: "Tourner à gauche",
   turnRight: "Tourner à droite",
   legalHexes: (p) =>
-    `${count(p.count, { one: "case possible", other: "cases possibles" })}, rotation libre`,
+    `${count(p.count, { one: "case possible", other: "cases possibles" })}${p.turns ? ", rotation libre" : ""}`,
   noPlace: "Il ne peut être posé nulle part.",
   discard: "Mettre de côté",
   layHere: "Poser ici",
@@ -112,7 +113,9 @@ export const game: GameWords = {
   nextDraw: "Prochaine pioche",
   noTileLeft: "plus d’hexagone",
   oneOf: (p) =>
-    p.count === 1 ? `celui-ci, groupe ${p.group}` : `un de ces ${p.count}, groupe ${p.group}`,
+    p.count === 1
+      ? `celui-ci, groupe\u00a0${p.group}`
+      : `un de ces ${p.count}, groupe\u00a0${p.group}`,
 
   sinceYourLastTurn: "Depuis votre dernier tour",
   nothingSince: "Rien ne s’est passé depuis.",
@@ -193,7 +196,6 @@ export const game: GameWords = {
     lost: (p) => say`${p.name} vous a pris ${p.hex} (${p.value}).`,
     tied: (p) => say`Égalité en ${p.hex} (${p.value}) : personne n’en marque les points.`,
     guarded: (p) => say`${p.name} garde ${p.hex} (${p.value}) pour toujours.`,
-    robbed: (p) => say`${p.name} vous a pris ${p.lost} et donné ${p.got}.`,
     replay: "Montrer",
     all: "Liste complète",
     andMore: (p) => `${p.count} de plus, et la liste complète`,
@@ -248,6 +250,7 @@ export const game: GameWords = {
         ? say`Retour en arrière. « Revenir à la partie » pour continuer.`
         : say`Retour en arrière. Échap pour revenir.`,
     playback: (p) => say`${p.name} joue. ${p.touch ? "Touchez" : "Cliquez"} pour passer.`,
+    counting: (p) => say`Décompte de vos points. ${p.touch ? "Touchez" : "Cliquez"} pour passer.`,
     over: () => say`La partie est terminée. Vous pouvez encore regarder le plateau.`,
     waiting: (p) => say`C’est à ${p.name} de jouer.`,
     thinking: (p) => say`${p.name} réfléchit…`,

@@ -1,4 +1,8 @@
 import type { LobbyWords } from "../en/lobby.ts";
+import { counter } from "../plural.ts";
+
+const count = counter("fr");
+const scored = (points: number) => count(points, { one: "point", other: "points" });
 
 export const lobby: LobbyWords = {
   title: "Tikal",
@@ -75,8 +79,8 @@ export const lobby: LobbyWords = {
 
   pastTitle: "Parties passées",
   pastNone: "Les parties terminées apparaîtront ici.",
-  wonBy: (names, points) => `${names} a gagné avec ${points}.`,
-  sharedBy: (names, points) => `${names} ont partagé la victoire avec ${points} chacun.`,
+  wonBy: (names, points) => `${names} a gagné avec ${scored(points)}.`,
+  sharedBy: (names, points) => `${names} ont partagé la victoire avec ${scored(points)} chacun.`,
   lookBack: "Revoir la partie :",
   allGames: (count) => (count === 1 ? "1 partie" : `${count} parties`),
   fewer: "En montrer moins",

@@ -19,6 +19,10 @@ export const moments: MomentWords = {
       : p.from === null
         ? say`${p.name} vous prend ${p.hex} (${p.value}).`
         : say`${p.name} prend ${p.hex} (${p.value}) à ${p.from}.`,
+  robbed: (p) =>
+    p.from === null
+      ? say`${p.name} vous a pris ${p.lost} et vous a donné ${p.got}.`
+      : say`${p.name} a pris ${p.lost} à ${p.from} et lui a donné ${p.got}.`,
 
   explained: {
     volcano:

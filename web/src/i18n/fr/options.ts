@@ -28,7 +28,7 @@ export const options: OptionsWords = {
   options: {
     auction: {
       name: "Enchères",
-      short: "Enchérir pour les tours et les hexagones ; départ à 20",
+      short: "enchérir pour les tours et les hexagones ; départ à 20",
       explains: "Tours et hexagones sont mis aux enchères ; chacun commence avec 20 points.",
     },
     camp_needs_member: {

@@ -42,7 +42,7 @@ export const analysis: AnalysisWords = {
 
   playOn: "Riprendi da qui",
   playOnAbout: "Da questo passo comincia una nuova partita. Questa resta com’è.",
-  playOnSeats: "Chi gioca ogni posto?",
+  playOnSeats: "Chi gioca a ogni posto?",
   draws: "Che cosa si pesca",
   freshDraws: "Tavole e tesori mescolati di nuovo",
   sameDraws: "Le stesse tavole e gli stessi tesori nello stesso ordine di questa partita",
@@ -68,7 +68,7 @@ export const analysis: AnalysisWords = {
   drawnTreasure: "Tesoro recuperato",
   nothingTried: "Non è stato ancora provato nulla.",
 
-  find: "Trovalo da te",
+  find: "Trovalo tu",
   findAbout: (p) =>
     `${p.name} avrebbe potuto giocare meglio questo turno. Prova prima sul tabellone, o guarda come.`,
   tryIt: "Prova",
@@ -82,7 +82,7 @@ export const analysis: AnalysisWords = {
     better: "Migliore del turno giocato, ma si può fare di più.",
     "no-better": "Non migliore del turno giocato.",
   },
-  judged: (p) => `Rispetto al turno giocato: ${p.gain}. Al migliore mancano: ${p.loss}.`,
+  judged: (p) => `Rispetto al turno giocato: ${p.gain}. Distanza dal migliore: ${p.loss}.`,
 
   luckAndSkill: "Fortuna e abilità",
   perTurn: (lost) => `${points(lost)} per turno`,

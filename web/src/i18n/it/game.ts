@@ -17,6 +17,7 @@ export const game: GameWords = {
   basicGame: "Gioco base",
   auctionGame: "Gioco con asta",
   tileOf: (p) => `Tavola ${p.number} di ${p.all}`,
+  tileBrief: (p) => `Tavola ${p.number}/${p.all}`,
   round: (p) => `Mano ${p.round}, tavole ${p.first}–${p.last}`,
   gameOver: "La partita è finita",
   finalScoring: "Conteggio finale",
@@ -72,11 +73,11 @@ export const game: GameWords = {
   turnLeft: "Ruota a sinistra",
   turnRight: "Ruota a destra",
   legalHexes: (p) =>
-    `${count(p.count, { one: "casella possibile", other: "caselle possibili" })}, rotazione libera`,
+    `${count(p.count, { one: "casella possibile", other: "caselle possibili" })}${p.turns ? ", rotazione libera" : ""}`,
   noPlace: "Non si può posare da nessuna parte.",
   discard: "Metti da parte",
   layHere: "Posa qui",
-  go: "Vai",
+  go: "Conferma",
   actions: "Azioni",
   pointsLeft: (p) => form(p.count, { one: "punto azione", other: "punti azione" }),
   noPointsNow: "Punti azione",
@@ -113,7 +114,9 @@ export const game: GameWords = {
   nextDraw: "Prossima pescata",
   noTileLeft: "nessuna tavola",
   oneOf: (p) =>
-    p.count === 1 ? `questa, gruppo ${p.group}` : `una di queste ${p.count}, gruppo ${p.group}`,
+    p.count === 1
+      ? `questa, gruppo\u00a0${p.group}`
+      : `una di queste ${p.count}, gruppo\u00a0${p.group}`,
 
   sinceYourLastTurn: "Dal tuo ultimo turno",
   nothingSince: "Da allora non è successo nulla.",
@@ -125,7 +128,7 @@ export const game: GameWords = {
   spentOfTen: (p) => `${p.spent}/10 PA`,
   behind: (p) =>
     say`${p.name} è avanti in ${p.hex} per ${p.strength} a ${p.mine} su di te: ${count(p.value, { one: "punto", other: "punti" })} al prossimo conteggio.`,
-  lookingBack: "Sguardo indietro",
+  lookingBack: "Turni passati",
   toFirst: "All’inizio",
   play: "Avvia",
   pause: "Pausa",
@@ -162,7 +165,7 @@ export const game: GameWords = {
   maximum: "Massimo segreto",
   bidUpTo: (p) => `Offri per me fino a ${p.amount}`,
   biddingUpTo: (p) => `Si offre per te fino a ${p.amount}.`,
-  stopBidding: "Smetti",
+  stopBidding: "Interrompi",
   unseen: "Nessun altro lo vede.",
   pressAgain: (p) =>
     `Premi di nuovo B per offrire ${count(p.amount, { one: "punto", other: "punti" })}.`,
@@ -193,7 +196,6 @@ export const game: GameWords = {
     lost: (p) => say`${p.name} ti ha tolto ${p.hex} (${p.value}).`,
     tied: (p) => say`Parità in ${p.hex} (${p.value}): ora non lo segna nessuno.`,
     guarded: (p) => say`${p.name} sorveglia ${p.hex} (${p.value}) per sempre.`,
-    robbed: (p) => say`${p.name} ti ha preso ${p.lost} e ti ha dato ${p.got}.`,
     replay: "Mostra",
     all: "Elenco completo",
     andMore: (p) =>
@@ -245,9 +247,10 @@ export const game: GameWords = {
   hint: {
     recap: (p) =>
       p.touch
-        ? say`Sguardo indietro. «Torna alla partita» per continuare.`
-        : say`Sguardo indietro. Esc per tornare.`,
+        ? say`Stai rivedendo i turni passati. «Torna alla partita» per continuare.`
+        : say`Stai rivedendo i turni passati. Esc per tornare.`,
     playback: (p) => say`${p.name} sta giocando. ${p.touch ? "Tocca" : "Clicca"} per saltare.`,
+    counting: (p) => say`Conteggio dei tuoi punti. ${p.touch ? "Tocca" : "Clicca"} per saltare.`,
     over: () => say`La partita è finita. Puoi ancora guardare il tabellone.`,
     waiting: (p) => say`Tocca a ${p.name}.`,
     thinking: (p) => say`${p.name} sta pensando…`,

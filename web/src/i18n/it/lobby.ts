@@ -1,4 +1,8 @@
 import type { LobbyWords } from "../en/lobby.ts";
+import { counter } from "../plural.ts";
+
+const count = counter("it");
+const scored = (points: number) => count(points, { one: "punto", other: "punti" });
 
 export const lobby: LobbyWords = {
   title: "Tikal",
@@ -76,8 +80,9 @@ export const lobby: LobbyWords = {
 
   pastTitle: "Partite passate",
   pastNone: "Qui compaiono le partite finite, da rivedere.",
-  wonBy: (names, points) => `${names} ha vinto con ${points}.`,
-  sharedBy: (names, points) => `${names} hanno condiviso la vittoria con ${points} a testa.`,
+  wonBy: (names, points) => `${names} ha vinto con ${scored(points)}.`,
+  sharedBy: (names, points) =>
+    `${names} hanno condiviso la vittoria con ${scored(points)} a testa.`,
   lookBack: "Rivedi la partita:",
   allGames: (count) => (count === 1 ? "1 partita" : `${count} partite`),
   fewer: "Mostra meno",

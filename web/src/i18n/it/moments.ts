@@ -18,6 +18,10 @@ export const moments: MomentWords = {
       : p.from === null
         ? say`${p.name} ti toglie ${p.hex} (${p.value}).`
         : say`${p.name} toglie ${p.hex} (${p.value}) a ${p.from}.`,
+  robbed: (p) =>
+    p.from === null
+      ? say`${p.name} ti ha preso ${p.lost} e ti ha dato ${p.got}.`
+      : say`${p.name} ha preso ${p.lost} a ${p.from} e in cambio ha dato ${p.got}.`,
 
   explained: {
     volcano:

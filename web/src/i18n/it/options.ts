@@ -27,7 +27,7 @@ export const options: OptionsWords = {
   options: {
     auction: {
       name: "Asta",
-      short: "Si offrono punti per turni e tavole; si parte da 20",
+      short: "si offrono punti per turni e tavole; si parte da 20",
       explains: "Turni e tavole vanno all’asta; tutti partono da 20 punti.",
     },
     camp_needs_member: {

@@ -1,0 +1,41 @@
+"""Positions and choices as JSON: written by compiled code once it is loaded, by Python until then.
+
+Loading takes most of a second and must not hold up players; where nothing is in the cache yet, a
+worker process compiles before (Server.begin).
+"""
+
+import gc
+from typing import TYPE_CHECKING
+
+from tikal.game import Game
+from tikal.game_view import state_of
+from tikal.server.choices import choices_text
+from tikal.server.positions import position_text
+
+if TYPE_CHECKING:
+    from tikal.server.json_writer import JsonWriter
+
+_compiled: "JsonWriter | None" = None
+
+
+def load_compiled() -> None:
+    """Load the compiled code, for all tables of this process. Blocks."""
+    from tikal.server.json_writer import JsonWriter  # loads Numba
+
+    global _compiled  # noqa: PLW0603
+    _compiled = JsonWriter()
+    gc.freeze()  # what was loaded stays
+
+
+def write_position(game: Game, number: int) -> str:
+    """Return the position after event `number`, a Position as JSON."""
+    if _compiled is None:
+        return position_text(game, number)
+    return _compiled.position(state_of(game), number)
+
+
+def write_choices(game: Game, maximum: int | None) -> str:
+    """Return the choices of the seat to move, whose maximum bid is known, as JSON."""
+    if _compiled is None:
+        return choices_text(game, maximum)
+    return _compiled.choices(state_of(game), game.take_backs, maximum)

@@ -1,0 +1,48 @@
+"""Positions and choices from compiled code are those that Python writes."""
+
+import random
+
+import numpy as np
+import pytest
+
+from properties.players import choice
+from tikal import Game
+from tikal.game_view import state_of
+from tikal.rules.buffers import to_buffer
+from tikal.server.choices import choices_text
+from tikal.server.json_writer import JsonWriter
+from tikal.server.positions import position_text
+
+
+@pytest.fixture(scope="module")
+def writer() -> JsonWriter:
+    return JsonWriter()
+
+
+def test_a_state_is_packed_as_compiled_code_has_it(writer: JsonWriter) -> None:
+    game = Game(players=4, auction=True, seed=2)
+    chance = random.Random(2)
+    for _ in range(100):
+        game.play(choice(game, chance))
+    state = state_of(game)
+    assert np.array_equal(writer._memory.pack(state), to_buffer(state))
+
+
+@pytest.mark.parametrize(
+    ("edition", "auction", "players"),
+    [("super-meeple-classic", False, 2), ("tilsit-2005", False, 3), ("tilsit-2005", True, 4)],
+)
+def test_every_text_of_a_whole_game_is_the_same_compiled(
+    writer: JsonWriter, edition: str, auction: bool, players: int
+) -> None:
+    chance = random.Random(11)
+    game = Game(players=players, edition=edition, auction=auction, seed=5)
+    for number in range(10_000):
+        state = state_of(game)
+        assert writer.position(state, number) == position_text(game, number)
+        for maximum in (None, 12):
+            assert writer.choices(state, game.take_backs, maximum) == choices_text(game, maximum)
+        if game.phase == "over":
+            return
+        game.play(choice(game, chance))
+    raise AssertionError("the game did not end")
