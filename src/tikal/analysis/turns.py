@@ -127,7 +127,7 @@ def _judge_turn(
     turn, best_turn = played.turn, best[0].turn
     assert turn is not None
     assert best_turn is not None
-    why = () if best[0] is played else reasons(best_turn, turn)
+    why = () if best[0] is played else reasons(best_turn, turn, judge.search)
     return replace(report, why=why, kinds=_kinds(report, why, options, played, best[0], state))
 
 

@@ -5,7 +5,7 @@ from typing import Final, NamedTuple
 
 from tikal.players.explanation import term_values
 from tikal.players.features import next_treasure_points, scorings_after
-from tikal.players.search import Turn
+from tikal.players.search import Turn, Workspace
 from tikal.players.terms import TERMS
 from tikal.players.weights import weights_for
 from tikal.rules.buffers import from_buffer
@@ -52,20 +52,20 @@ class Reason(NamedTuple):
     points: float
 
 
-def reasons(best: Turn, played: Turn) -> tuple[Reason, ...]:
+def reasons(best: Turn, played: Turn, workspace: Workspace) -> tuple[Reason, ...]:
     """Return in which terms the better turn is better or worse, the largest difference first."""
-    mine, theirs = _terms(best), _terms(played)
+    mine, theirs = _terms(best, workspace), _terms(played, workspace)
     differences = [Reason(term, round(mine[term] - theirs[term], 2)) for term in mine]
     telling = [reason for reason in differences if abs(reason.points) >= _LEAST]
     return tuple(sorted(telling, key=lambda reason: -abs(reason.points))[:_MOST])
 
 
-def _terms(turn: Turn) -> dict[str, float]:
+def _terms(turn: Turn, workspace: Workspace) -> dict[str, float]:
     """Return what each term adds at the end of a turn; a treasure not yet known counts its mean."""
     s: State = from_buffer(turn.end)
     me = s.to_move
     weights = weights_for(s, "")
-    values = term_values(s, me, weights)
+    values = term_values(weights, lambda changed: workspace.evaluate(turn.end, changed))
     each = turn.unknown * next_treasure_points(s, me)
     weight = dict(zip(TERMS, weights, strict=True)).get("treasures", 1.0)
     values["treasures"] = values.get("treasures", 0.0) + weight * each * scorings_after(s, me, me)

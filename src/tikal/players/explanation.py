@@ -1,5 +1,6 @@
 """What a turn changed in the evaluation, term by term: the data for telling why it was played."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
@@ -24,18 +25,26 @@ class Explanation:
     points_if_scored: int
 
 
-def term_values(s: State, me: int, weights: tuple[float, ...]) -> dict[str, float]:
-    """Return what each term adds to a seat's value: the whole, less the value without the term."""
+def term_values(
+    weights: tuple[float, ...], evaluate_with: Callable[[tuple[float, ...]], float]
+) -> dict[str, float]:
+    """Return what each term adds to a value: the whole, less the value without the term."""
+    whole = evaluate_with(weights)
+    return {
+        term: whole - evaluate_with((*weights[:number], 0.0, *weights[number + 1 :]))
+        for number, term in enumerate(TERMS)
+    }
+
+
+def _values_of(s: State, me: int, weights: tuple[float, ...]) -> dict[str, float]:
     evaluator = blank(Evaluator)
-    for term, weight in zip(TERMS, weights, strict=True):
-        setattr(evaluator.weights, term, weight)
-    whole = evaluate(s, me, evaluator)
-    values = {}
-    for term, weight in zip(TERMS, weights, strict=True):
-        setattr(evaluator.weights, term, 0.0)
-        values[term] = whole - evaluate(s, me, evaluator)
-        setattr(evaluator.weights, term, weight)
-    return values
+
+    def evaluate_with(changed: tuple[float, ...]) -> float:
+        for term, weight in zip(TERMS, changed, strict=True):
+            setattr(evaluator.weights, term, weight)
+        return evaluate(s, me, evaluator)
+
+    return term_values(weights, evaluate_with)
 
 
 def explain_turn(before: State, actions: tuple[int, ...], weights: str = "") -> Explanation:
@@ -50,7 +59,7 @@ def explain_turn(before: State, actions: tuple[int, ...], weights: str = "") -> 
             after.digging = NONE
             after.phase = ACT
     terms = weights_for(before, weights)
-    at_first, at_last = term_values(before, me, terms), term_values(after, me, terms)
+    at_first, at_last = _values_of(before, me, terms), _values_of(after, me, terms)
     changes = [(term, at_last[term] - at_first[term]) for term in TERMS]
     telling = [(term, change) for term, change in changes if abs(change) >= _LEAST]
     telling.sort(key=lambda item: -abs(item[1]))

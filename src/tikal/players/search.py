@@ -181,6 +181,11 @@ class Workspace:
         _, start = dtype_of(SearchMemory).fields["rollout"][:2]  # type: ignore[index]
         return self._buffer[start : start + STATE_BYTES].copy()
 
+    def evaluate(self, state: Buffer, weights: tuple[float, ...]) -> float:
+        """Return the static value of a position for the side to move, by these weights."""
+        self.prepare(weights)
+        return self._ask(state, Request(EVALUATE))
+
     def evaluate_seats(self, state: Buffer) -> list[float]:
         """Return the static value of a position for each seat, before they are compared."""
         self._ask(state, Request(EVALUATE))
