@@ -23,7 +23,7 @@ from tikal.rules.placing import TURNED
 from tikal.rules.scoring import temple_holder, wins
 from tikal.rules.state import BID, DRAW, NONE, OVER, REVEAL, SUPPLY, TILE, State
 from tikal.server import json_words as w
-from tikal.server.json_threats import Reckoning, find_threats
+from tikal.server.json_threats import Reckoning, find_threats, is_final_scoring
 from tikal.server.json_words import (
     GROUP_WORD,
     HEX_WORD,
@@ -52,7 +52,7 @@ def write_position(s: State, number: int, r: Reckoning, out: list[Byte]) -> int:
     first = at = put(out, at, w.SCORING_QUEUE)
     for i in range(s.scoring_left):
         at = put_number(out, put_comma(out, at, first), s.scoring_queue[i])
-    at = put_truth(out, put(out, at, w.FINAL_SCORING), s.scoring_left > 0 and s.drawn == NONE)
+    at = put_truth(out, put(out, at, w.FINAL_SCORING), is_final_scoring(s))
     at = put_tile(out, put(out, at, w.DRAWN_TILE), s.drawn)
     at = _write_auction(s, out, at)
     if s.phase != OVER:

@@ -59,12 +59,29 @@ def find_threats(s: State, r: Reckoning) -> None:
             r.costs[place * MOST_PLAYERS + seat] = FAR
     _find_sites(s, r)
     for seat in range(s.players):
+        if is_done(s, seat):
+            continue
         _gather(s, seat, r)
         for temple in range(HEXES):
             if s.value[temple] > 0 and s.guard[temple] == NONE:
                 needed = _needed(s, seat, temple)
                 if needed > 0:
                     r.costs[temple * MOST_PLAYERS + seat] = _cost(s, seat, r, temple, needed)
+
+
+def is_final_scoring(s: State) -> bool:
+    """Return whether each player scores for the last time (E1)."""
+    return s.scoring_left > 0 and s.drawn == NONE
+
+
+def is_done(s: State, seat: int) -> bool:
+    """Return whether a seat has no other turn: it has had its final scoring (E1)."""
+    if not is_final_scoring(s):
+        return False
+    for i in range(s.scoring_left):
+        if s.scoring_queue[i] == seat:
+            return False
+    return True
 
 
 def _needed(s: State, seat: int, temple: int) -> int:

@@ -32,6 +32,7 @@ from tikal.rules.land import camps_left, strength
 from tikal.rules.placing import TURNED
 from tikal.rules.scoring import temple_holder
 from tikal.rules.state import NONE, OVER, SUPPLY, State
+from tikal.server.json_threats import is_done, is_final_scoring
 from tikal.server.threats import threats
 
 _BOOL: Final = ("false", "true")
@@ -47,7 +48,7 @@ def position_text(game: Game, number: int) -> str:
         f'{{"number":{number},"phase":"{_phase(game)}","to_move":{or_null(game.to_move)}'
         f',"turn_seat":{s.turn_seat},"action_points":{s.ap}'
         f',"scoring_queue":{numbers_text(game.scoring_queue)}'
-        f',"final_scoring":{_BOOL[_is_final_scoring(s)]}'
+        f',"final_scoring":{_BOOL[is_final_scoring(s)]}'
         f',"drawn_tile":{_tile(s.drawn)}'
         f',"open_tiles":[{",".join(_tile(tile) for tile in s.open if tile != NONE)}]'
         f',"bid":{bid},"bidders":{numbers_text(game.bidders)}'
@@ -138,7 +139,7 @@ def _hexes(s: State) -> list[str]:
         if place != NONE:
             leader_guards[place] = 1
     taken = [_NO_THREATS] * HEXES
-    done = _seats_done(s)
+    done = {seat for seat in range(s.players) if is_done(s, seat)}
     for place, costs in threats(s).items() if s.phase != OVER else ():
         coming = tuple(item for item in costs.items() if item[0] not in done)
         if coming:
@@ -150,17 +151,6 @@ def _hexes(s: State) -> list[str]:
     return [
         fixed + _changing(state) for fixed, state in zip(land.texts, states, strict=True) if fixed
     ]
-
-
-def _is_final_scoring(s: State) -> bool:
-    return s.scoring_left > 0 and s.drawn == NONE
-
-
-def _seats_done(s: State) -> set[int]:
-    """Return the seats without another turn: those who have had their final scoring (E1)."""
-    if not _is_final_scoring(s):
-        return set()
-    return set(range(s.players)) - set(s.scoring_queue[: s.scoring_left])
 
 
 class _Land(NamedTuple):
