@@ -150,8 +150,7 @@ class TableView:
     # Messages
 
     def _tell_news(self, steps: list[StepText], choices: ChoicesText | None = None) -> None:
-        self._texts.follow(self.number, steps[-1].position, choices)
-        told = steps_text(steps)
+        told = self._texts.news(steps, choices)
 
         def news(choices: str) -> str:
             return together(type='"news"', steps=told, choices=choices)
