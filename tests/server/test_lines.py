@@ -25,8 +25,9 @@ def line(person: Person, number: int, *events: str, known: int = 0) -> Any:
 
 
 def begin_of_a_turn(person: Person, after: int = 30) -> int:
-    events = person.get("/events").json()
-    return int(next(e["number"] for e in events if e["kind"] == "draw" and e["number"] > after))
+    """The number of a draw after which a tile is placed: no volcano, before which all score."""
+    kinds = [event["kind"] for event in person.get("/events").json()]
+    return next(n for n in range(after + 1, len(kinds)) if kinds[n - 1 : n + 1] == ["draw", "tile"])
 
 
 def test_a_line_is_played_from_a_step_with_fresh_draws(finished: Party) -> None:
