@@ -63,7 +63,8 @@ class BenchClient(asyncio.Protocol):
             self._unread = rest
             if answer.startswith(_SWITCHED):
                 self._open = True
-                self.opened.set_result(None)
+                if not self.opened.done():  # it is if whoever waited was cancelled
+                    self.opened.set_result(None)
             else:
                 self.close()
             return
