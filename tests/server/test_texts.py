@@ -9,7 +9,7 @@ from pydantic import BaseModel, TypeAdapter
 from tikal.server.socket_wire import ServerMessage
 from tikal.server.wire import GameEvent, Steps, View
 
-from .live import Live
+from .live import Live, new_id
 
 messages: TypeAdapter[BaseModel] = TypeAdapter(ServerMessage)
 
@@ -44,6 +44,29 @@ def test_what_is_sent_is_what_the_types_would_write(live: Live, auction: bool) -
         for path, again in written.items():
             text = person.get(path).text
             assert again(text) == text
+
+
+def test_news_has_the_hexes_that_changed(live: Live) -> None:
+    chance = random.Random(3)
+    party = live.set_up("here", "here", "here")
+    with party.host.page() as page:
+        hexes = {one["name"]: one for one in page.view["position"]["hexes"]}
+        for _ in range(60):
+            view = party.host.view()
+            position = view["position"]
+            if view["choices"]["take_back"] and chance.random() < 0.2:
+                ask = {"client_id": new_id(), "seat": position["to_move"], "count": 1}
+                assert party.host.post("/take-back", ask | {"seen": position["number"]}).is_success
+            else:
+                party.host.do(chance.choice(view["choices"]["legal"]))
+            for step in page.hear("news")["steps"]:
+                changed = {one["name"]: one for one in step["position"]["hexes"]}
+                if step["event"]["kind"] == "take-back":
+                    hexes = {}
+                assert all(hexes.get(name) != one for name, one in changed.items())
+                hexes |= changed
+            now = party.host.view()["position"]["hexes"]
+            assert {one["name"]: one for one in now} == hexes
 
 
 _events: TypeAdapter[list[GameEvent]] = TypeAdapter(list[GameEvent])

@@ -30,10 +30,17 @@ class FakeWire implements Wire {
   }
 }
 
-const welcome = (number: number) => ({ type: "welcome", view: { position: { number } } });
+const welcome = (number: number, hexes: unknown[] = []) => ({
+  type: "welcome",
+  view: { position: { number, hexes } },
+});
+const step = (number: number, kind: string, hexes: unknown[] = []) => ({
+  event: { number, kind },
+  position: { number, hexes },
+});
 const news = (...numbers: number[]) => ({
   type: "news",
-  steps: numbers.map((number) => ({ event: { number }, position: { number } })),
+  steps: numbers.map((number) => step(number, "end")),
   choices: {},
 });
 
@@ -176,6 +183,26 @@ describe("numbers", () => {
     greet(4);
     latest().says(news(4, 5));
     expect(heard[0]?.steps.map((step) => step.event.number)).toEqual([5]);
+  });
+
+  it("hands on whole positions, of which only what changed was sent", () => {
+    const { latest, greet, heard } = table();
+    greet(4);
+    const [a1, b2, c3] = ["a1", "b2", "c3"].map((name) => ({ name, value: 1 }));
+    const higher = { ...a1, value: 2 };
+    latest().says(welcome(4, [a1, c3]));
+    latest().says({
+      type: "news",
+      steps: [step(5, "tile", [b2]), step(6, "uncover", [higher])],
+      choices: {},
+    });
+    latest().says({ type: "news", steps: [step(7, "take-back", [a1, c3])], choices: {} });
+    const hexes = heard.flatMap(({ steps }) => steps.map(({ position }) => position.hexes));
+    expect(hexes).toEqual([
+      [a1, b2, c3],
+      [higher, b2, c3],
+      [a1, c3],
+    ]);
   });
 
   it("says Hello again when a Pong is ahead", () => {

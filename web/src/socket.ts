@@ -5,9 +5,11 @@ import { newClientId, socketAddress } from "./api.ts";
 import type {
   Accepted,
   ClientMessage,
+  HexState,
   News,
   Problem,
   ServerMessage,
+  Step,
   TableChange,
   View,
 } from "./view.ts";
@@ -73,6 +75,7 @@ export class TableSocket {
   #wire: Wire | null = null;
   #state: Connection = "connecting";
   #seen: number | null = null;
+  #hexes: HexState[] = [];
   #greeted = false;
   #stopped = false;
   #attempt = 0;
@@ -241,6 +244,7 @@ export class TableSocket {
   #welcome(view: View): void {
     const again = !this.#greeted;
     this.#seen = view.position.number;
+    this.#hexes = view.position.hexes;
     this.#greeted = true;
     this.#attempt = 0;
     this.#tell((listener) => listener.onwelcome(view));
@@ -253,7 +257,18 @@ export class TableSocket {
     const first = fresh[0];
     if (first && first.event.number !== this.seen + 1) return this.#hello();
     this.#seen = fresh.at(-1)?.event.number ?? this.#seen;
-    this.#tell((listener) => listener.onnews({ ...news, steps: fresh }));
+    const steps = fresh.map((step) => this.#whole(step));
+    this.#tell((listener) => listener.onnews({ ...news, steps }));
+  }
+
+  /** A step with all hexes of its position: news has only those that changed. */
+  #whole({ event, position }: Step): Step {
+    const changed = position.hexes.map((hex) => [hex.name, hex] as const);
+    const known =
+      event.kind === "take-back" ? [] : this.#hexes.map((hex) => [hex.name, hex] as const);
+    const hexes = [...new Map([...known, ...changed]).values()];
+    this.#hexes = hexes.sort((one, other) => (one.name < other.name ? -1 : 1));
+    return { event, position: { ...position, hexes: this.#hexes } };
   }
 
   #settle(clientId: string, outcome: Outcome): void {

@@ -13,7 +13,7 @@ import sys
 import tempfile
 import time
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager, suppress
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 from statistics import median, quantiles
@@ -21,12 +21,14 @@ from typing import Any, Final
 from urllib.request import Request, urlopen
 
 from pydantic_core import from_json
-from websockets.asyncio.client import ClientConnection, connect
-from websockets.exceptions import ConnectionClosed
+
+from tikal.server.bench_client import BenchClient, Closed, open_client
 
 Row = dict[str, float | str | None]
 WARM_UP_SECONDS: Final = 2.0
-_MOST_MESSAGE: Final = 2**24
+_WELCOME, _NEWS = b'{"type":"welcome"', b'{"type":"news"'
+_ACCEPTED, _PROBLEM = b'{"client_id"', b'{"code"'
+_POSITION, _LEGAL = b'"position":{"number":', b'"legal":'
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,30 +111,30 @@ class Players:
     """Everybody at the tables of one run."""
 
     def __init__(self, port: int, load: Load, seed: int) -> None:
-        self._address = f"127.0.0.1:{port}"
-        self._load = load
-        self._random = random.Random(seed)
+        self._port = port
+        self.load = load
+        self.random = random.Random(seed)
         self.latencies: list[float] = []
         self.last_told: list[float] = []
-        self._heard: dict[str, list[float]] = {}  # by message, when each spectator got it
+        self._heard: dict[bytes, list[float]] = {}  # by message, when each spectator got it
 
     async def play(self, usage: Any) -> Sample:
         """Play for the time of the load; measure after a warm-up."""
         _, before = usage()
-        tasks = [asyncio.create_task(self._play_table(table)) for table in range(self._load.tables)]
-        await asyncio.sleep(WARM_UP_SECONDS + self._load.tables * self._load.seats / 100)
+        tasks = [asyncio.create_task(self._play_table(table)) for table in range(self.load.tables)]
+        await asyncio.sleep(WARM_UP_SECONDS + self.load.tables * self.load.seats / 100)
         cpu, _ = usage()
         self.latencies.clear()
         self.last_told.clear()
         began = time.perf_counter()
-        await asyncio.sleep(self._load.seconds)
+        await asyncio.sleep(self.load.seconds)
         seconds = time.perf_counter() - began
         latencies = list(self.latencies)
         cpu_after, megabytes = usage()
         for task in tasks:
             task.cancel()
         for ended in await asyncio.gather(*tasks, return_exceptions=True):
-            if isinstance(ended, Exception) and not isinstance(ended, ConnectionClosed):
+            if isinstance(ended, Exception) and not isinstance(ended, Closed):
                 raise ended
         return Sample(seconds, latencies, cpu_after - cpu, megabytes, before, self.last_told)
 
@@ -144,7 +146,7 @@ class Players:
                 self._sit(keys["table"], int(seat), token, over)
                 for seat, token in keys["seats"].items()
             ]
-            watching = self._load.spectators if table == 0 else 0
+            watching = self.load.spectators if table == 0 else 0
             spectators = [self._watch(keys["table"], keys["spectator"]) for _ in range(watching)]
             tasks = [asyncio.create_task(one) for one in (*seats, *spectators)]
             try:
@@ -158,83 +160,103 @@ class Players:
                 await asyncio.gather(*tasks, return_exceptions=True)
 
     def _new_table(self) -> Any:
-        seats = [{"name": f"Player {i}", "player": "link"} for i in range(self._load.seats)]
+        seats = [{"name": f"Player {i}", "player": "link"} for i in range(self.load.seats)]
         ask = {"seats": seats, "client_id": f"bench-{random.getrandbits(96):024x}"}
         request = Request(
-            f"http://{self._address}/api/tables",
+            f"http://127.0.0.1:{self._port}/api/tables",
             json.dumps(ask).encode(),
             {"content-type": "application/json"},
         )
         with urlopen(request, timeout=60) as answer:
             return json.loads(answer.read())
 
-    async def _open(self, table: str, token: str) -> ClientConnection:
-        socket = await connect(
-            f"ws://{self._address}/api/tables/{table}/socket",
-            max_size=_MOST_MESSAGE,
-            ping_interval=None,
-            open_timeout=60,
+    async def _open(
+        self, table: str, token: str, hear: Callable[[BenchClient, bytes], None]
+    ) -> BenchClient:
+        client = await open_client(
+            "127.0.0.1",
+            self._port,
+            f"/api/tables/{table}/socket",
+            lambda message: hear(client, message),
         )
-        await socket.send(json.dumps({"type": "hello", "token": token, "seen": None}))
-        return socket
+        client.say({"type": "hello", "token": token, "seen": None})
+        return client
 
     async def _sit(self, table: str, seat: int, token: str, over: asyncio.Event) -> None:
-        socket = await self._open(table, token)
-        sent: dict[str, float] = {}  # by client id
-        acting: set[asyncio.Task[None]] = set()
-        async for text in socket:
-            # Reading all of what two other seats do would take as long as the server needs.
-            text = str(text)
-            if '"choices":{"seat":null' in text and '"to_move":null' not in text:
-                continue
-            message = from_json(text)
-            kind = message["type"]
-            if kind == "accepted":
-                now = time.perf_counter()
-                self.latencies.append((now - sent.pop(message["client_id"])) * 1000)
-            elif kind == "problem":
-                raise RuntimeError(f"the server refused a legal action: {message['reason']}")
-            elif kind in ("welcome", "news"):
-                view = message["view"] if kind == "welcome" else message
-                position = view["position"] if kind == "welcome" else view["steps"][-1]["position"]
-                if position["to_move"] is None:
-                    over.set()
-                if position["to_move"] == seat:
-                    action = self._random.choice(view["choices"]["legal"])
-                    task = asyncio.create_task(
-                        self._act(socket, seat, position["number"], action, sent)
-                    )
-                    acting.add(task)
-                    task.add_done_callback(acting.discard)
-
-    async def _act(
-        self, socket: ClientConnection, seat: int, seen: int, action: str, sent: dict[str, float]
-    ) -> None:
-        if self._load.pace:
-            await asyncio.sleep(self._load.pace * self._random.uniform(0.5, 1.5))
-        client_id = f"bench-{self._random.getrandbits(64):016x}"
-        ask = {
-            "type": "submit",
-            "client_id": client_id,
-            "seat": seat,
-            "seen": seen,
-            "actions": [action],
-        }
-        sent[client_id] = time.perf_counter()
-        with suppress(ConnectionClosed):  # the reader reports it
-            await socket.send(json.dumps(ask))
+        player = _Player(self, seat, over)
+        client = await self._open(table, token, player.hear)
+        try:
+            await client.ended
+        finally:
+            client.close()
 
     async def _watch(self, table: str, token: str) -> None:
-        socket = await self._open(table, token)
-        async for text in socket:
-            now = time.perf_counter()
-            if '"type":"news"' not in str(text[:20]):
-                continue
-            heard = self._heard.setdefault(str(text), [])
-            heard.append(now)
-            if len(heard) == self._load.spectators:
-                self.last_told.append((now - heard[0]) * 1000)
-                del self._heard[str(text)]
+        client = await self._open(table, token, self._hear_as_spectator)
+        try:
+            await client.ended
+        finally:
+            client.close()
+
+    def _hear_as_spectator(self, client: BenchClient, message: bytes) -> None:
+        now = time.perf_counter()
+        if not message.startswith(_NEWS):
+            return
+        heard = self._heard.setdefault(message, [])
+        heard.append(now)
+        if len(heard) == self.load.spectators:
+            self.last_told.append((now - heard[0]) * 1000)
+            del self._heard[message]
+
+
+class _Player:
+    """Plays one seat.
+
+    It gets every message, and reads of each only what it needs: reading all of what two other seats
+    do would take longer than the server needs.
+    """
+
+    def __init__(self, players: Players, seat: int, over: asyncio.Event) -> None:
+        self._players = players
+        self._over = over
+        self._seat = seat
+        self._to_move = f'"choices":{{"seat":{seat},'.encode()
+        self._sent: dict[str, float] = {}  # by client id
+
+    def hear(self, client: BenchClient, message: bytes) -> None:
+        """Act if it is this seat's turn; note what is acknowledged."""
+        if message.startswith(_ACCEPTED):
+            sent = self._sent.pop(from_json(message)["client_id"])
+            self._players.latencies.append((time.perf_counter() - sent) * 1000)
+        elif message.startswith(_PROBLEM):
+            reason = from_json(message)["reason"]
+            raise RuntimeError(f"the server refused a legal action: {reason}")
+        elif message.startswith((_NEWS, _WELCOME)):
+            if self._to_move in message:
+                pace = self._players.load.pace * self._players.random.uniform(0.5, 1.5)
+                if pace:
+                    loop = asyncio.get_running_loop()
+                    loop.call_later(pace, self._act, client, message)
+                else:
+                    self._act(client, message)
+            elif b'"to_move":null' in message:
+                self._over.set()
+
+    def _act(self, client: BenchClient, message: bytes) -> None:
+        number = message.rindex(_POSITION) + len(_POSITION)
+        end = message.index(b",", number)
+        first = message.index(_LEGAL) + len(_LEGAL)
+        legal = from_json(message[first : message.index(b"]", first) + 1])
+        client_id = f"bench-{self._players.random.getrandbits(64):016x}"
+        self._sent[client_id] = time.perf_counter()
+        client.say(
+            {
+                "type": "submit",
+                "client_id": client_id,
+                "seat": self._seat,
+                "seen": int(message[number:end]),
+                "actions": [self._players.random.choice(legal)],
+            }
+        )
 
 
 def measure_tikal(load: Load, seed: int) -> Sample:

@@ -76,12 +76,20 @@ class Listeners:
         """Return the seats whose players have the page open."""
         return frozenset(seat for listener in self._listeners for seat in listener.rights.seats)
 
-    def tell(self, message: Callable[[Rights], str], to: Iterable[Listener] | None = None) -> None:
-        """Send each listener, or some, the message that its rights allow."""
+    def tell(
+        self,
+        message: Callable[[str], str],
+        own: Callable[[Rights], str] = lambda _: "",
+        to: Iterable[Listener] | None = None,
+    ) -> None:
+        """Send each listener, or some, a message.
+
+        `own` is the part of it that depends on the rights; where it is the same, so is the frame.
+        """
         frames: dict[str, bytes] = {}
         for listener in self if to is None else to:
-            text = message(listener.rights)
-            frame = frames.get(text)
+            part = own(listener.rights)
+            frame = frames.get(part)
             if frame is None:
-                frame = frames[text] = text_frame(text)
+                frame = frames[part] = text_frame(message(part))
             listener.send(frame)

@@ -72,6 +72,7 @@ class Welcome(Answer):
 class News(Answer):
     """The events since the last message, with the position after each.
 
+    `hexes` has only those that differ from the position before; after a take-back, all of them.
     A client that misses a number sends Hello again with what it has seen.
     """
 

@@ -209,7 +209,9 @@ class _Conversation:
         except Exception as error:  # one request that fails must not end the socket
             _log_failure(table.stored.id, error)
             return _problem(_server_failed(), message.client_id)
-        return AcceptedMessage(**dict(accepted))
+        return AcceptedMessage(
+            client_id=accepted.client_id, first=accepted.first, last=accepted.last
+        )
 
     def _welcome_again(self, table: Table, listener: Listener, hello: Hello) -> str:
         try:

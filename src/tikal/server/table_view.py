@@ -76,7 +76,7 @@ class TableView:
                 "viewer": viewer_text(rights),
                 "seats": seats_text(self._seats()),
                 "position": texts.position(history),
-                "choices": texts.choices(history, rights, self._maximums),
+                "choices": self._choices(rights),
                 "events": "",  # its place
                 **self._beside_the_game(),
             },
@@ -150,14 +150,12 @@ class TableView:
     # Messages
 
     def _tell_news(self, steps: list[StepText], choices: ChoicesText | None = None) -> None:
-        self._texts.follow(self.number, steps[-1].position, choices)
-        told = steps_text(steps)
+        told = self._texts.news(steps, choices)
 
-        def news(rights: Rights) -> str:
-            choices = self._texts.choices(self.history, rights, self._maximums)
+        def news(choices: str) -> str:
             return together(type='"news"', steps=told, choices=choices)
 
-        self.listeners.tell(news)
+        self.listeners.tell(news, self._choices)
         if self.over:
             self.tell_table()  # it now includes the secret
 
@@ -165,11 +163,14 @@ class TableView:
         """Send everyone, or some, what has changed beside the game."""
         seats, rest = seats_text(self._seats()), self._beside_the_game()
 
-        def change(rights: Rights) -> str:
-            choices = self._texts.choices(self.history, rights, self._maximums)
+        def change(choices: str) -> str:
             return together(type='"table"', seats=seats, **rest, choices=choices)
 
-        self.listeners.tell(change, to)
+        self.listeners.tell(change, self._choices, to)
+
+    def _choices(self, rights: Rights) -> str:
+        """Return what a viewer may do, as JSON."""
+        return self._texts.choices(self.history, rights, self._maximums)
 
     def tell_problem(self, problem: Problem) -> None:
         """Send everyone a problem of the table itself."""

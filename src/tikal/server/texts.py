@@ -21,6 +21,8 @@ from tikal.server.writing import write_choices, write_position
 _events: Final = TypeAdapter(GameEvent)
 _seats: Final = TypeAdapter(list[SeatInfo])
 _MOST_VIEWS: Final = 3  # kept per table
+# What surrounds the hexes of a position, and begins each of them.
+_HEXES, _AFTER_HEXES, _HEX = '"hexes":[', '],"players":[', '{"name":'
 
 
 class StepText(NamedTuple):
@@ -52,6 +54,23 @@ def steps_text(steps: Sequence[StepText]) -> str:
     return listed(
         [together(event=event_text(step.event), position=step.position) for step in steps]
     )
+
+
+def changed_hexes(before: str | None, position: str) -> str:
+    """Return a position with those hexes only that are not the same in the position before."""
+    if before is None:
+        return position
+    known = set(_hexes(before))
+    changed = [text for text in _hexes(position) if text not in known]
+    head, begin, rest = position.partition(_HEXES)
+    listed_hexes = ",".join([_HEX + text for text in changed])
+    return f"{head}{begin}{listed_hexes}{rest[rest.index(_AFTER_HEXES) :]}"
+
+
+def _hexes(position: str) -> list[str]:
+    """Return the hexes of a position, each without its beginning."""
+    first = position.index(_HEXES) + len(_HEXES) + len(_HEX)
+    return position[first : position.index(_AFTER_HEXES, first)].split(f",{_HEX}")
 
 
 @lru_cache(maxsize=256)
@@ -96,6 +115,21 @@ class Texts:
         self._number, self._position = number, position
         self._choices = {} if choices is None else {(True, choices.maximum): choices.text}
         self._views.clear()
+
+    def news(self, steps: Sequence[StepText], choices: ChoicesText | None) -> str:
+        """Return the steps of a News message, and note the position after them.
+
+        Everybody has the last position; of the next ones, only the hexes that change are sent.
+        """
+        before = self._position if self._number == steps[0].event.number - 1 else None
+        told = []
+        for event, position in steps:
+            if event.kind == "take-back":
+                before = None
+            told.append(StepText(event, changed_hexes(before, position)))
+            before = position
+        self.follow(steps[-1].event.number, steps[-1].position, choices)
+        return steps_text(told)
 
     def events(self, history: History) -> list[str]:
         """Return all events as JSON; the list must not be changed."""

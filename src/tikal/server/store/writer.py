@@ -13,10 +13,11 @@ import json
 import logging
 import threading
 import time
+from collections import deque
 from collections.abc import Callable, Sequence
 from concurrent.futures import Future
 from contextlib import closing, suppress
-from queue import Empty, SimpleQueue
+from queue import SimpleQueue
 from typing import Any, Final, TypeVar
 
 from sqlalchemy import Engine, case, insert, literal_column
@@ -88,7 +89,9 @@ class Writer:
     def __init__(self, engine: Engine, process: str) -> None:
         self._engine = engine
         self._process = process
-        self._queue: SimpleQueue[Job | None] = SimpleQueue()
+        self._jobs: deque[Job] = deque()
+        self._wake: SimpleQueue[bool] = SimpleQueue()  # False: end when the jobs are done
+        self._idle = False  # whether the thread waits, or is about to
         self._connection: Any = None
         self._shared = engine.dialect.name == "postgresql"
         assert engine.dialect.dbapi is not None
@@ -114,7 +117,7 @@ class Writer:
     async def on_disk(self, change: Change) -> None:
         """Store a change and wait until it is on disk; the same errors."""
         future = asyncio.get_running_loop().create_future()
-        self._queue.put((change, future))
+        self._add((change, future))
         await future
 
     def run(self, work: Callable[[], T]) -> "Future[T]":
@@ -124,16 +127,23 @@ class Writer:
     @property
     def waiting(self) -> int:
         """How many changes wait for the thread."""
-        return self._queue.qsize()
+        return len(self._jobs)
 
     def _put(self, job: Change | Callable[[], Any]) -> Future[Any]:
         future: Future[Any] = Future()
-        self._queue.put((job, future))
+        self._add((job, future))
         return future
+
+    def _add(self, job: Job) -> None:
+        """Add a job; a thread that is at work finds it afterwards without being woken."""
+        self._jobs.append(job)
+        if self._idle:
+            self._idle = False
+            self._wake.put(True)
 
     def close(self) -> None:
         """Write what is waiting, then end the thread."""
-        self._queue.put(None)
+        self._wake.put(False)
         self._thread.join()
 
     def _run(self) -> None:
@@ -148,21 +158,14 @@ class Writer:
         self._disconnect()
 
     def _next_jobs(self) -> list[Job] | None:
-        """Wait for a job and return it with those that wait behind it; None at the end."""
-        first = self._queue.get()
-        if first is None:
-            return None
-        jobs = [first]
-        try:
-            while len(jobs) < MOST_CHANGES:
-                job = self._queue.get_nowait()
-                if job is None:
-                    self._queue.put(None)
-                    break
-                jobs.append(job)
-        except Empty:
-            pass
-        return jobs
+        """Wait for jobs and return them with those that wait behind them; None at the end."""
+        while not self._jobs:
+            self._idle = True
+            # What was added just before did not wake this thread.
+            if not self._jobs and not self._wake.get():
+                return None
+        self._idle = False
+        return [self._jobs.popleft() for _ in range(min(len(self._jobs), MOST_CHANGES))]
 
     def _write_together(self, changes: list[Waiting]) -> None:
         began = time.perf_counter()
