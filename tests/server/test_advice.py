@@ -73,7 +73,7 @@ def test_a_coach_is_refused_with_a_sentence_and_kept_for_the_rematch(live: Live)
 
 
 def test_a_turn_that_ends_too_early_lacks_points(live: Live) -> None:
-    party = laid(live, "here", "here")
+    party = laid(live, "here", "here", seed=1)
     number = party.host.number
     found = advice(party.host).json()
     assert (found["kind"], found["number"]) == ("turn", number)
