@@ -92,7 +92,9 @@ class BenchClient(asyncio.Protocol):
             self.close()
 
     def say(self, message: dict[str, Any]) -> None:
-        """Send a message."""
+        """Send a message; after the end of the connection, do nothing."""
+        if self._transport.is_closing():
+            return
         self._send(_WHOLE_TEXT, json.dumps(message).encode())
 
     def _send(self, kind: int, payload: bytes) -> None:
