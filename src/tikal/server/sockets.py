@@ -24,7 +24,6 @@ from tikal.server.protocols import socket_of
 from tikal.server.rights import rights
 from tikal.server.server import Server
 from tikal.server.socket_wire import (
-    AcceptedMessage,
     ClientMessage,
     Hello,
     MaximumMessage,
@@ -37,8 +36,8 @@ from tikal.server.socket_wire import (
     WhyMessage,
 )
 from tikal.server.table import Table
-from tikal.server.texts import together
-from tikal.server.wire import Answer, Problem
+from tikal.server.texts import accepted_text, together
+from tikal.server.wire import Problem
 
 _log = logging.getLogger("tikal.server")
 _messages: TypeAdapter[ClientMessage] = TypeAdapter(ClientMessage)
@@ -156,8 +155,7 @@ class _Conversation:
                     listener.tell(self._welcome_again(table, listener, message))
             else:
                 await self._server.meter.turns.free(self._address)
-                answer = await self._answer(table, listener, message)
-                listener.tell(answer.model_dump_json())
+                listener.tell(await self._answer(table, listener, message))
 
     def _charge_seat(self, table: Table, listener: Listener, message: ClientMessage) -> None:
         cost = message_cost(message.type)
@@ -189,14 +187,16 @@ class _Conversation:
         self._server.meter.charge(self._address, message_cost(message.type))
         return message
 
-    async def _answer(self, table: Table, listener: Listener, message: Request) -> Answer:
+    async def _answer(self, table: Table, listener: Listener, message: Request) -> str:
+        """Carry out a request and return the answer as JSON."""
         if isinstance(message, Ping):
             await self._server.tables.check(table)
-            return Pong(number=table.number)
+            return Pong(number=table.number).model_dump_json()
         try:
             if isinstance(message, WhyMessage):
                 verdict = table.why(message.action)
-                return VerdictMessage(problem=verdict.problem, client_id=message.client_id)
+                answer = VerdictMessage(problem=verdict.problem, client_id=message.client_id)
+                return answer.model_dump_json()
             if isinstance(message, SubmitMessage):
                 accepted = await table.submit(listener.rights, message)
             elif isinstance(message, TakeBackMessage):
@@ -205,13 +205,11 @@ class _Conversation:
                 assert isinstance(message, MaximumMessage)
                 accepted = await table.set_maximum(listener.rights, message)
         except Trouble as trouble:
-            return _problem(trouble.problem, message.client_id)
+            return _problem(trouble.problem, message.client_id).model_dump_json()
         except Exception as error:  # one request that fails must not end the socket
             _log_failure(table.stored.id, error)
-            return _problem(_server_failed(), message.client_id)
-        return AcceptedMessage(
-            client_id=accepted.client_id, first=accepted.first, last=accepted.last
-        )
+            return _problem(_server_failed(), message.client_id).model_dump_json()
+        return accepted_text(accepted)
 
     def _welcome_again(self, table: Table, listener: Listener, hello: Hello) -> str:
         try:

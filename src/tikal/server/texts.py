@@ -7,6 +7,7 @@ A test compares the texts with the types of wire.py.
 
 import json
 from collections.abc import Sequence
+from collections.abc import Set as AbstractSet
 from functools import lru_cache
 from typing import Final, NamedTuple
 
@@ -15,7 +16,7 @@ from pydantic import TypeAdapter
 from tikal.server.choices import no_choices
 from tikal.server.history import History
 from tikal.server.rights import Rights
-from tikal.server.wire import GameEvent, SeatInfo, TableInfo, Viewer
+from tikal.server.wire import Accepted, GameEvent, SeatInfo, TableInfo, Viewer
 from tikal.server.writing import write_choices, write_position
 
 _events: Final = TypeAdapter(GameEvent)
@@ -23,6 +24,7 @@ _seats: Final = TypeAdapter(list[SeatInfo])
 _MOST_VIEWS: Final = 3  # kept per table
 # What surrounds the hexes of a position, and begins each of them.
 _HEXES, _AFTER_HEXES, _HEX = '"hexes":[', '],"players":[', '{"name":'
+_NEXT_HEX = f",{_HEX}"
 
 
 class StepText(NamedTuple):
@@ -56,27 +58,40 @@ def steps_text(steps: Sequence[StepText]) -> str:
     )
 
 
-def changed_hexes(before: str | None, position: str) -> str:
-    """Return a position with those hexes only that are not the same in the position before."""
-    if before is None:
-        return position
-    known = set(_hexes(before))
-    changed = [text for text in _hexes(position) if text not in known]
-    head, begin, rest = position.partition(_HEXES)
-    listed_hexes = ",".join([_HEX + text for text in changed])
-    return f"{head}{begin}{listed_hexes}{rest[rest.index(_AFTER_HEXES) :]}"
+class _Parts(NamedTuple):
+    """A position as JSON in parts: its hexes, and what is around them."""
 
+    before: str
+    hexes: list[str]
+    after: str
 
-def _hexes(position: str) -> list[str]:
-    """Return the hexes of a position, each without its beginning."""
-    first = position.index(_HEXES) + len(_HEXES) + len(_HEX)
-    return position[first : position.index(_AFTER_HEXES, first)].split(f",{_HEX}")
+    @classmethod
+    def of(cls, position: str) -> "_Parts":
+        first = position.index(_HEXES) + len(_HEXES)
+        last = position.index(_AFTER_HEXES, first)
+        hexes = position[first + len(_HEX) : last].split(_NEXT_HEX)
+        return cls(position[:first], hexes, position[last:])
+
+    def without(self, known: AbstractSet[str]) -> str:
+        """Return the position without the hexes that are known."""
+        new = _NEXT_HEX.join([text for text in self.hexes if text not in known])
+        return f"{self.before}{_HEX if new else ''}{new}{self.after}"
 
 
 @lru_cache(maxsize=256)
 def viewer_text(rights: Rights) -> str:
     """Return what a token allows as JSON."""
     return Viewer(seats=list(rights.seats), host=rights.host).model_dump_json()
+
+
+def accepted_text(accepted: Accepted) -> str:
+    """Return an AcceptedMessage as JSON."""
+    return together(
+        client_id=plain(accepted.client_id),
+        first=plain(accepted.first),
+        last=plain(accepted.last),
+        type='"accepted"',
+    )
 
 
 def listed(texts: Sequence[str]) -> str:
@@ -102,6 +117,7 @@ class Texts:
         self._events: list[str] = []
         self._number = -1
         self._position = ""
+        self._hexes: AbstractSet[str] = frozenset()  # of the position, if they are known
         self._choices: dict[tuple[bool, int | None], str] = {}
         self._views: dict[tuple[object, ...], str] = {}
 
@@ -112,7 +128,7 @@ class Texts:
 
     def follow(self, number: int, position: str, choices: ChoicesText | None = None) -> None:
         """Note the position after the last event and, if they are known, the choices in it."""
-        self._number, self._position = number, position
+        self._number, self._position, self._hexes = number, position, frozenset()
         self._choices = {} if choices is None else {(True, choices.maximum): choices.text}
         self._views.clear()
 
@@ -121,15 +137,23 @@ class Texts:
 
         Everybody has the last position; of the next ones, only the hexes that change are sent.
         """
-        before = self._position if self._number == steps[0].event.number - 1 else None
+        known = self._hexes_at(steps[0].event.number - 1)
         told = []
         for event, position in steps:
             if event.kind == "take-back":
-                before = None
-            told.append(StepText(event, changed_hexes(before, position)))
-            before = position
+                known = frozenset()
+            parts = _Parts.of(position)
+            told.append(StepText(event, parts.without(known)))
+            known = set(parts.hexes)
         self.follow(steps[-1].event.number, steps[-1].position, choices)
+        self._hexes = known
         return steps_text(told)
+
+    def _hexes_at(self, number: int) -> AbstractSet[str]:
+        """Return the hexes of the last position, if that is the one after event `number`."""
+        if self._number != number:
+            return frozenset()
+        return self._hexes or set(_Parts.of(self._position).hexes)
 
     def events(self, history: History) -> list[str]:
         """Return all events as JSON; the list must not be changed."""
