@@ -43,6 +43,7 @@ export const analysis: AnalysisWords = {
   sameDraws: "Dieselben Tafeln und Schätze in derselben Reihenfolge wie in diesem Spiel",
   playOnStart: "Spiel beginnen",
   playOnOver: "Geh zu einem früheren Schritt: Hier ist das Spiel zu Ende.",
+  branchShort: "Abzweigung",
   branch: (p) =>
     p.same
       ? `Abzweigung nach Ereignis ${p.number}, gleich gezogen`

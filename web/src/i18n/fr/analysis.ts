@@ -48,6 +48,7 @@ export const analysis: AnalysisWords = {
   sameDraws: "Les mêmes hexagones et trésors dans le même ordre que dans cette partie",
   playOnStart: "Commencer la partie",
   playOnOver: "Revenez à une étape antérieure : ici, la partie est finie.",
+  branchShort: "Variante",
   branch: (p) =>
     p.same
       ? `Variante après l’événement ${p.number}, mêmes tirages`

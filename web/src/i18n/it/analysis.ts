@@ -48,6 +48,7 @@ export const analysis: AnalysisWords = {
   sameDraws: "Le stesse tavole e gli stessi tesori nello stesso ordine di questa partita",
   playOnStart: "Inizia la partita",
   playOnOver: "Vai a un passo precedente: qui la partita è finita.",
+  branchShort: "Variante",
   branch: (p) =>
     p.same
       ? `Variante dopo l’evento ${p.number}, stesse pescate`
