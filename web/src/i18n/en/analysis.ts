@@ -24,7 +24,7 @@ export const analysis = {
   loss: (lost: string, percent: string) =>
     `loses ${points(lost)} and ${percent}% of the winning chances`,
   swing: "No better turn was found, but the chances changed a lot.",
-  noise: (points: string) => `± ${points}`,
+  noise: (points: string) => `± ${points}`,
 
   played: "Played",
   better: "Better",

@@ -27,7 +27,7 @@ export const analysis: AnalysisWords = {
   },
   loss: (lost, percent) => `costa ${points(lost)} e il ${percent}% delle probabilità`,
   swing: "Non è stato trovato un turno migliore, ma le probabilità sono cambiate molto.",
-  noise: (points) => `± ${points}`,
+  noise: (points) => `± ${points}`,
 
   played: "Giocato",
   better: "Meglio",
