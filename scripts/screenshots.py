@@ -132,7 +132,7 @@ def take(browser: Browser, served: Served) -> None:
         save(page, "auction")
     with visitor(browser, DESK, []) as page:
         page.goto(served.review_address(ended))
-        page.wait_for_selector(".readout")
+        page.wait_for_selector(".canvas")
         page.wait_for_selector("[role=slider][aria-busy=false]", timeout=60_000)
         page.get_by_text("Score if scored now", exact=True).click()
         page.get_by_role("slider", name="Moment of the game").fill("330")

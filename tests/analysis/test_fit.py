@@ -1,6 +1,7 @@
 """The fit of the chances, and the commands."""
 
 import json
+import re
 from pathlib import Path
 
 import numpy as np
@@ -8,6 +9,8 @@ import pytest
 from typer.testing import CliRunner
 
 from tikal.analysis.chances import MOMENTS, QUANTITIES, read_model
+from tikal.analysis.sentences import TERM_WORDS
+from tikal.analysis.why import SCORED
 from tikal.cli.commands import app
 from tikal.lab.experiment import Conditions, contestants, split_specs
 from tikal.lab.fit_chances import (
@@ -21,6 +24,7 @@ from tikal.lab.fit_chances import (
     fold_of,
     softmax_rows,
 )
+from tikal.players.terms import TERMS
 from tikal.record.record import read_played
 from tikal.setup import Setup
 
@@ -122,6 +126,21 @@ def test_the_command_analyses_a_record(tmp_path: Path) -> None:
     shown = CliRunner().invoke(app, [*arguments, "--workers", "1"])
     assert shown.exit_code == 0
     assert "Turning points" in shown.output
+    assert "why: " in shown.output
+    assert not [term for term in TERMS if "_" in term and term in shown.output]
+
+
+def test_the_terms_have_the_words_of_the_english_page() -> None:
+    catalogue = Path(__file__).parent.parent.parent / "web" / "src" / "i18n" / "en"
+    common = (catalogue / "common.ts").read_text(encoding="utf-8")
+    terms = common.partition("  terms: {\n")[2].partition("  }")[0]
+    page = dict(re.findall(r'^    (\w+): "(.*)",$', terms, re.MULTILINE))
+    scored = re.search(
+        r'^  scored: "(.*)",$', (catalogue / "analysis.ts").read_text("utf-8"), re.MULTILINE
+    )
+    assert scored is not None
+    assert {SCORED: scored[1], **page} == TERM_WORDS
+    assert {SCORED, *TERMS} == {*TERM_WORDS}
 
 
 @pytest.mark.parametrize(

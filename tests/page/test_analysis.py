@@ -1,18 +1,31 @@
 """The analysis in the review: begun, followed, turning points, the better turn on the board."""
 
+import re
 from collections.abc import Callable
+from itertools import pairwise
 
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
 from tikal.record.record import read_played
 
+from .hands import until
 from .served import RECORDS, Json, Served
 from .watched import LANGUAGES, PHONE, in_language, missing_words, overflowing, serious_findings
 
 NewPage = Callable[..., Page]
 Contexts = Callable[..., BrowserContext]
 TURNS = 6
+WINDOWS = ((1440, 900), (1280, 720), (390, 664), (844, 390))
+
+# Whether all hexes are within the frame of the board.
+WHOLE = """() => {
+  const frame = document.querySelector(".frame .board").getBoundingClientRect();
+  return [...document.querySelectorAll(".frame [data-hex]")].every((hex) => {
+    const { top, bottom, left, right } = hex.getBoundingClientRect();
+    return top >= frame.top && bottom <= frame.bottom && left >= frame.left && right <= frame.right;
+  });
+}"""
 
 
 @pytest.fixture(scope="module")
@@ -41,8 +54,8 @@ def test_the_analysis_shows_where_the_game_turned(page: Page, server: Served, ke
     expect(page.get_by_role("img", name="Chances of victory")).to_be_visible()
     points = panel.locator(".points > li > button")
     points.first.click()
-    panel.get_by_role("button", name="Show me").click()
-    compare = panel.get_by_role("region", name="Turning points")
+    page.get_by_role("button", name="Show me").click()
+    compare = page.get_by_role("region", name="Turning points")
     expect(compare.get_by_role("button", name="Played")).to_have_attribute("aria-pressed", "true")
     numbers = page.locator(".board circle[r='14'] + text")
     expect(numbers.first).to_have_text("1")
@@ -53,15 +66,17 @@ def test_the_analysis_shows_where_the_game_turned(page: Page, server: Served, ke
     assert serious_findings(page) == []
     compare.get_by_role("button", name="Close").click()
     expect(compare).to_have_count(0)
+    expect(points.first).to_be_focused()
+    expect(points.first).to_be_in_viewport()
     expect(numbers).to_have_count(0)
     expect(panel).to_contain_text("than average and lost")
     expect(panel).to_contain_text("per turn")
     best = panel.get_by_role("button", name="Best turn").first
     best.click()
-    expect(best).to_have_attribute("aria-expanded", "true")
-    expect(panel.locator(".compare, .offer")).to_have_count(1)
+    expect(best).to_have_attribute("aria-pressed", "true")
+    expect(page.locator(".compare, .offer")).to_have_count(1)
     best.click()
-    expect(panel.locator(".compare, .offer")).to_have_count(0)
+    expect(page.locator(".compare, .offer")).to_have_count(0)
     page.reload()
     expect(points.first).to_be_visible()  # kept with the game
 
@@ -97,14 +112,15 @@ def test_the_analysis_speaks_every_language_and_fits_a_phone(
     expect(page.locator(".compare")).to_be_visible()
     assert not overflowing(page)
     assert not missing_words(page)
+    if language == "fr":  # a space stands before a colon
+        assert not re.findall(r"\w+:", page.locator("main").inner_text())
 
 
 def test_the_better_turn_can_be_found_by_oneself(page: Page, server: Served, keys: Json) -> None:
     analysed(page, server, keys)
-    panel = page.get_by_role("region", name="Analysis")
-    panel.locator(".points > li > button").first.click()
+    page.locator(".points > li > button").first.click()
     numbers = page.locator(".board circle[r='14'] + text")
-    panel.get_by_role("button", name="Try it").click()
+    page.get_by_role("button", name="Try it").click()
     trying = page.get_by_role("region", name="Find it yourself").first
     expect(trying).to_contain_text("better than it was played")
     expect(numbers).to_have_count(0)
@@ -127,8 +143,40 @@ def test_the_better_turn_can_be_found_by_oneself(page: Page, server: Served, key
     trying.get_by_role("button", name="Try again").click()
     expect(box).to_have_attribute("data-number", str(begun))
     trying.get_by_role("button", name="Show me").click()
-    compare = panel.get_by_role("region", name="Turning points")
+    compare = page.get_by_role("region", name="Turning points")
     expect(compare).to_contain_text("Why it is better")
+
+
+@pytest.mark.parametrize("window", WINDOWS, ids=str)
+def test_the_turn_is_told_where_the_board_is_seen(
+    window: tuple[int, int], new_page: NewPage, server: Served, keys: Json
+) -> None:
+    width, height = window
+    page = new_page(viewport={"width": width, "height": height})
+    analysed(page, server, keys)
+
+    # The chances have come below the board, which is still whole.
+    board = page.locator(".frame .board")
+    until(page, WHOLE)
+    marks = page.locator(".ribbon .mark").evaluate_all(
+        "marks => marks.map((mark) => mark.getBoundingClientRect().x).sort((a, b) => a - b)"
+    )
+    assert all(after - before >= 22 for before, after in pairwise(marks))
+
+    page.locator(".points > li > button").first.click()
+    expect(board).to_be_in_viewport(ratio=0.9)
+    page.get_by_role("button", name="Show me").click()
+    better = page.get_by_role("button", name="Better")
+    expect(better).to_be_in_viewport()
+    better.click()
+    expect(board).to_be_in_viewport(ratio=0.7)
+    page.get_by_role("button", name="Close").click()
+
+    # What is needed to play another turn is seen with the board, too.
+    page.get_by_role("slider", name="Moment of the game").fill("4")
+    page.get_by_role("button", name="What if").click()
+    expect(page.locator(".line .box")).to_be_in_viewport(ratio=0.9)
+    expect(page.locator(".tray .btn").last).to_be_in_viewport(ratio=0.9)
 
 
 def possible_hex(server: Served, keys: Json, number: int, *events: str) -> str:
@@ -199,6 +247,12 @@ def test_a_game_is_played_on_from_a_step_of_the_review(page: Page, server: Serve
     before = server.http.get(f"/api/tables/{keys['table']}/record", headers=bearer(keys)).text
     start.click()
     expect(page.locator(".branch")).to_contain_text("Branch after event 40, with fresh draws")
+    expect(page.get_by_role("button", name="Menu")).to_be_in_viewport(ratio=1)
+    page.set_viewport_size({"width": 390, "height": 664})
+    expect(page.locator(".branch")).to_have_text("Branch")
+    page.get_by_role("button", name="Menu").click()
+    expect(page.get_by_role("dialog")).to_contain_text("Branch after event 40, with fresh draws")
+    page.keyboard.press("Escape")
     expect(page).not_to_have_url(server.review_address(keys))
     after = server.http.get(f"/api/tables/{keys['table']}/record", headers=bearer(keys)).text
     assert before == after

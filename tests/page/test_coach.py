@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+import pytest
 from playwright.sync_api import BrowserContext, Page, Route, expect
 
 from .hands import Person, settings
@@ -50,6 +51,29 @@ def test_the_coach_tells_that_there_is_more_then_where_then_what(
     with ann.ending():
         page.keyboard.press(" ")
         page.keyboard.press(" ")
+
+
+@pytest.mark.parametrize("window", [(390, 664), (844, 390)], ids=str)
+def test_the_steps_leave_the_controls_free(
+    window: tuple[int, int], new_context: Contexts, new_page: NewPage, server: Served
+) -> None:
+    width, height = window
+    context = new_context(viewport={"width": width, "height": height}, has_touch=True)
+    settings(context)
+    page = new_page(context)
+    keys = server.table(seat("Ann"), seat("Bo"), first=0, seed=7, coach=3)
+    ann = Person(page, server, keys)
+    ann.sit_down()
+    server.act(keys["table"], keys["host"], ann.view()["choices"]["legal"][0])
+    page.locator(".btn.end").tap()
+    for ask in ("Where?", "What?"):
+        page.get_by_role("button", name=ask).tap()
+    steps = page.get_by_role("region", name="A better turn")
+    expect(steps).to_be_in_viewport(ratio=1)
+    for control in page.locator(".act, .btn.end").all():
+        control.click(trial=True, force=control.get_attribute("aria-disabled") == "true")
+    with ann.doing("take back"):
+        page.get_by_role("button", name="Undo", exact=True).tap()
 
 
 def test_the_coach_is_heard_before_end_turn_ends_the_turn(

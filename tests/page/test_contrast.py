@@ -76,7 +76,7 @@ def test_texts_of_other_screens_stand_out(sharp: Page, server: Served) -> None:
     for address, ready in (
         ("/", "form"),
         (server.table_address(bring(server, part_of("auction-four", 95))), ".board[data-drawn]"),
-        (server.review_address(server.brought("four-players")), ".readout"),
+        (server.review_address(server.brought("four-players")), ".canvas"),
     ):
         sharp.goto(address)
         expect(sharp.locator(ready).first).to_be_visible()

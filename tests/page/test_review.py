@@ -21,7 +21,7 @@ def look_back(page: Page, server: Served, record: str) -> dict[str, str]:
     """Open the review of a recorded game."""
     keys = server.brought(record)
     page.goto(server.review_address(keys))
-    expect(page.locator(".readout")).to_be_visible()
+    expect(page.locator(".canvas")).to_be_visible()
     return keys
 
 
@@ -228,7 +228,7 @@ def test_notes_are_kept_and_come_back_with_the_record(
     slider.fill("13")
     expect(note).to_have_value("")
     page.reload()
-    expect(page.locator(".readout")).to_be_visible()
+    expect(page.locator(".canvas")).to_be_visible()
     slider.fill("12")
     expect(note).to_have_value("Here {I think}\nit was lost.")
     with page.expect_download() as download:
@@ -263,7 +263,7 @@ def test_a_rematch_is_asked_for_and_followed(page: Page, new_page: NewPage, serv
     keys = look_back(page, server, "two-players")
     guest = new_page()
     guest.goto(server.review_address(keys, keys["spectator"]))
-    expect(guest.locator(".readout")).to_be_visible()
+    expect(guest.locator(".canvas")).to_be_visible()
     expect(guest.get_by_role("button", name="Rematch")).to_have_count(0)
     page.get_by_role("button", name="Rematch").click()
     page.wait_for_url(lambda url: "/review" not in url)

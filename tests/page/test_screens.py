@@ -92,7 +92,7 @@ def review(record: str) -> Callable[[Page, Served], None]:
 
     def opens(page: Page, server: Served) -> None:
         page.goto(server.review_address(server.brought(record)))
-        expect(page.locator(".readout")).to_be_visible()
+        expect(page.locator(".canvas")).to_be_visible()
 
     return opens
 

@@ -341,7 +341,7 @@ def test_targets_of_other_pages_are_large_enough_too(
     page = new_page(viewport=SMALL_PHONE, has_touch=True, is_mobile=True)
     if where == "review":
         page.goto(server.review_address(server.brought("tie-treasures")))
-        expect(page.locator(".readout")).to_be_visible()
+        expect(page.locator(".canvas")).to_be_visible()
     elif where == "links":
         keys = server.table(seat("Ann"), seat("Bob", "link"))
         page.goto("/")

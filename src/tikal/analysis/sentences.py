@@ -1,13 +1,50 @@
 """The analysis in English: comments for records, and what the command prints."""
 
+from collections.abc import Mapping
 from typing import Final
 
 from tikal.analysis.report import PlayerReport, Report
 from tikal.analysis.turns import GOOD, TurnReport
+from tikal.analysis.why import SCORED
 from tikal.game import Game
 from tikal.game_notes import COMMENT_LENGTH
 
 _ARTICLES: Final = {"inaccuracy": "an inaccuracy", "mistake": "a mistake", "blunder": "a blunder"}
+
+# The terms of the evaluation, in the words of the English page.
+TERM_WORDS: Final[Mapping[str, str]] = {
+    SCORED: "points scored in this turn",
+    "treasures": "treasures collected",
+    "guarded": "guarded temples",
+    "held_next": "temples held for the next scoring",
+    "held_later": "temples held for later scorings",
+    "held_urgent": "temples held just before a scoring",
+    "held_shaky": "how safely its temples are held",
+    "within_reach": "temples within reach",
+    "one_digger": "a figure on a treasure hex",
+    "two_diggers": "figures on treasure hexes",
+    "digs_near": "treasures near its camps",
+    "deployed": "workers on the board",
+    "idle": "workers with nothing to do",
+    "guards_left": "guards still to place",
+    "frontier": "camps near unexplored hexes",
+    "camps_left": "camps still to establish",
+    "leader_at_work": "the leader at work",
+    "leader_gone": "the leader out of the game",
+    "strongest_rival": "the strongest rival",
+    "reach_soon": "temples that figures can take while a scoring is near",
+    "reach_later": "temples that figures can take later",
+    "threat_soon": "danger to temples while a scoring is near",
+    "threat_later": "danger to temples held for later",
+    "spare": "strength to spare at temples",
+    "to_uncover": "levels to uncover at its temples",
+    "dig_reach": "treasures that figures can reach",
+    "pairs": "pairs of treasures to complete",
+    "singles": "single treasures",
+    "lost": "workers out of the game",
+    "supply_late": "workers still in the supply",
+    "temples_near": "temples near its camps",
+}
 
 
 def turn_sentence(turn: TurnReport) -> str:
@@ -15,6 +52,11 @@ def turn_sentence(turn: TurnReport) -> str:
     lost = f"loses {turn.loss_points:.1f} points and {turn.loss_win_share:.0%} of win share"
     better = ", ".join(turn.best[0].actions)
     return f"{_ARTICLES[turn.class_].capitalize()}: {lost}; better: {better}"
+
+
+def why_sentence(turn: TurnReport) -> str:
+    """Return by how many points the better turn is better or worse, and in what."""
+    return ", ".join(f"{TERM_WORDS[reason.term]} {reason.points:+.1f}" for reason in turn.why)
 
 
 def player_sentence(player: PlayerReport) -> str:

@@ -14,7 +14,7 @@ from rich.table import Table
 from tikal import __version__
 from tikal.analysis.analysis import analyse
 from tikal.analysis.report import Report
-from tikal.analysis.sentences import annotated, turn_sentence
+from tikal.analysis.sentences import annotated, turn_sentence, why_sentence
 from tikal.analysis.turns import CLASSES, GOOD, TurnReport
 from tikal.cli.lab_runs import Run, progress_bar
 from tikal.lab.experiment import contestants
@@ -109,8 +109,8 @@ def _print_report(report: Report) -> None:
         console.print(f"{_events(turn)}, {name}")
         if turn.class_ != GOOD:
             console.print(f"  {turn_sentence(turn)}")
-            better = [f"{reason.term} {reason.points:+.1f}" for reason in turn.why]
-            console.print(f"  why: {', '.join(better)}" if better else "")
+            if turn.why:
+                console.print(f"  why: {why_sentence(turn)}")
         else:
             console.print("  no better turn was found; the win shares changed much")
     console.print(f"\n{report.seconds:.1f} seconds")

@@ -77,7 +77,8 @@ export class Camera {
     this.#window = window;
     const first = !before.width || !before.height;
     const another = window.width !== frame.width || Math.abs(window.height - frame.height) > BARS;
-    if (first || (another && !this.#held)) return this.#look(this.#ownView());
+    const whole = this.#subject.actor === null;
+    if (first || ((another || whole) && !this.#held)) return this.#look(this.#ownView());
     const by = { x: (size.width - before.width) / 2, y: (size.height - before.height) / 2 };
     this.#look(look.moved(this.#view.target, by));
   }

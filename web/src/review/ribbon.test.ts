@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { bandsOf, sharesAt } from "./ribbon.ts";
+import { bandsOf, sharesAt, spread } from "./ribbon.ts";
 
 const moments = [
   { number: 0, shares: [0.5, 0.5] },
@@ -21,5 +21,11 @@ describe("the band of the chances", () => {
   it("knows the shares at every event", () => {
     expect(sharesAt(moments, 7)).toEqual([0.5, 0.5]);
     expect(sharesAt(moments, 8)).toEqual([0.25, 0.75]);
+  });
+
+  it("keeps marks apart and around their moments", () => {
+    expect(spread([50, 10, 90], 20)).toEqual([50, 10, 90]);
+    expect(spread([50, 46, 48], 20)).toEqual([68, 28, 48]);
+    expect(spread([], 20)).toEqual([]);
   });
 });

@@ -31,3 +31,16 @@ export function sharesAt(moments: readonly Moment[], number: number): readonly n
   for (const moment of moments) if (moment.number <= number) found = moment;
   return found?.shares ?? [];
 }
+
+/** Places at least `apart` from each other, in the order of the wanted ones and around them: half
+    way between pushing all that is too near to the right, and to the left. */
+export function spread(wanted: readonly number[], apart: number): number[] {
+  const order = [...wanted.keys()].sort((a, b) => wanted[a]! - wanted[b]!);
+  const right = order.map((index) => wanted[index]!);
+  const left = [...right];
+  for (let i = 1; i < right.length; i++) right[i] = Math.max(right[i]!, right[i - 1]! + apart);
+  for (let i = left.length - 2; i >= 0; i--) left[i] = Math.min(left[i]!, left[i + 1]! - apart);
+  const places = [...wanted];
+  order.forEach((index, i) => (places[index] = (left[i]! + right[i]!) / 2));
+  return places;
+}

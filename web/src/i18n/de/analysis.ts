@@ -14,19 +14,19 @@ export const analysis: AnalysisWords = {
   running: (done, total) => `Analyse läuft: ${done} von ${total}`,
 
   chances: "Siegchancen",
-  share: (name, percent) => `${name} ${percent} %`,
+  share: (name, percent) => `${name} ${percent} %`,
   chancesTable: "Siegchancen nach jedem Zug",
 
   turningPoints: "Wendepunkte",
   noTurningPoints: "Bisher sticht kein Zug hervor.",
   grades: { good: "gut", inaccuracy: "ungenau", mistake: "Fehler", blunder: "grober Fehler" },
-  loss: (lost, percent) => `kostet ${points(lost)} und ${percent} % der Siegchancen`,
+  loss: (lost, percent) => `kostet ${points(lost)} und ${percent} % der Siegchancen`,
   swing: "Ein besserer Zug wurde nicht gefunden, doch die Chancen änderten sich stark.",
-  noise: (points) => `± ${points}`,
+  noise: (points) => `± ${points}`,
 
   played: "Gespielt",
   better: "Besser",
-  expects: (margin, percent) => `Vorsprung ${margin}, Siegchance ${percent} %`,
+  expects: (margin, percent) => `Vorsprung ${margin}, Siegchance ${percent} %`,
   showPlayed: "Den gespielten Zug auf dem Spielplan zeigen",
   showBetter: "Den besseren Zug auf dem Spielplan zeigen",
   why: "Warum er besser ist",
@@ -43,6 +43,7 @@ export const analysis: AnalysisWords = {
   sameDraws: "Dieselben Tafeln und Schätze in derselben Reihenfolge wie in diesem Spiel",
   playOnStart: "Spiel beginnen",
   playOnOver: "Geh zu einem früheren Schritt: Hier ist das Spiel zu Ende.",
+  branchShort: "Abzweigung",
   branch: (p) =>
     p.same
       ? `Abzweigung nach Ereignis ${p.number}, gleich gezogen`

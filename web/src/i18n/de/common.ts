@@ -152,6 +152,7 @@ export const common: CommonWords = {
     },
   },
 
+  labelled: (label, text) => `${label}: ${text}`,
   terms: {
     treasures: "gesammelte Schätze",
     guarded: "geschützte Tempel",

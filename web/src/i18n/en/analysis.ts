@@ -24,7 +24,7 @@ export const analysis = {
   loss: (lost: string, percent: string) =>
     `loses ${points(lost)} and ${percent}% of the winning chances`,
   swing: "No better turn was found, but the chances changed a lot.",
-  noise: (points: string) => `± ${points}`,
+  noise: (points: string) => `± ${points}`,
 
   played: "Played",
   better: "Better",
@@ -45,6 +45,7 @@ export const analysis = {
   sameDraws: "The same tiles and treasures in the same order as in this game",
   playOnStart: "Start the game",
   playOnOver: "Go to an earlier step: here the game is over.",
+  branchShort: "Branch",
   branch: (p: { number: number; same: boolean }) =>
     p.same
       ? `Branch after event ${p.number}, with the same draws`

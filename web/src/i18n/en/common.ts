@@ -153,6 +153,7 @@ export const common = {
     },
   } satisfies Record<LevelName, unknown>,
 
+  labelled: (label: string, text: string) => `${label}: ${text}`,
   /** What a computer player weighs, by the names of its evaluation's terms. */
   terms: {
     treasures: "treasures collected",

@@ -14,7 +14,7 @@ export const analysis: AnalysisWords = {
   running: (done, total) => `Analyse en cours : ${done} sur ${total}`,
 
   chances: "Chances de victoire",
-  share: (name, percent) => `${name} ${percent} %`,
+  share: (name, percent) => `${name} ${percent} %`,
   chancesTable: "Chances de victoire après chaque tour",
 
   turningPoints: "Tournants de la partie",
@@ -25,13 +25,13 @@ export const analysis: AnalysisWords = {
     mistake: "erreur",
     blunder: "grosse erreur",
   },
-  loss: (lost, percent) => `coûte ${points(lost)} et ${percent} % des chances`,
+  loss: (lost, percent) => `coûte ${points(lost)} et ${percent} % des chances`,
   swing: "Aucun meilleur tour n’a été trouvé, mais les chances ont beaucoup changé.",
-  noise: (points) => `± ${points}`,
+  noise: (points) => `± ${points}`,
 
   played: "Joué",
   better: "Mieux",
-  expects: (margin, percent) => `avance ${margin}, chances ${percent} %`,
+  expects: (margin, percent) => `avance ${margin}, chances ${percent} %`,
   showPlayed: "Montrer le tour joué sur le plateau",
   showBetter: "Montrer le meilleur tour sur le plateau",
   why: "Pourquoi c’est mieux",
@@ -48,6 +48,7 @@ export const analysis: AnalysisWords = {
   sameDraws: "Les mêmes hexagones et trésors dans le même ordre que dans cette partie",
   playOnStart: "Commencer la partie",
   playOnOver: "Revenez à une étape antérieure : ici, la partie est finie.",
+  branchShort: "Variante",
   branch: (p) =>
     p.same
       ? `Variante après l’événement ${p.number}, mêmes tirages`

@@ -155,6 +155,7 @@ export const common: CommonWords = {
     },
   },
 
+  labelled: (label, text) => `${label} : ${text}`,
   terms: {
     treasures: "trésors récoltés",
     guarded: "temples gardés",

@@ -27,7 +27,7 @@ export const analysis: AnalysisWords = {
   },
   loss: (lost, percent) => `costa ${points(lost)} e il ${percent}% delle probabilità`,
   swing: "Non è stato trovato un turno migliore, ma le probabilità sono cambiate molto.",
-  noise: (points) => `± ${points}`,
+  noise: (points) => `± ${points}`,
 
   played: "Giocato",
   better: "Meglio",
@@ -48,6 +48,7 @@ export const analysis: AnalysisWords = {
   sameDraws: "Le stesse tavole e gli stessi tesori nello stesso ordine di questa partita",
   playOnStart: "Inizia la partita",
   playOnOver: "Vai a un passo precedente: qui la partita è finita.",
+  branchShort: "Variante",
   branch: (p) =>
     p.same
       ? `Variante dopo l’evento ${p.number}, stesse pescate`

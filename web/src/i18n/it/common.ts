@@ -149,6 +149,7 @@ export const common: CommonWords = {
     },
   },
 
+  labelled: (label, text) => `${label}: ${text}`,
   terms: {
     treasures: "tesori raccolti",
     guarded: "templi sorvegliati",
