@@ -52,7 +52,7 @@ describe("a line of the log", () => {
 
   it("speaks every language", () => {
     expect(told("recover", { hexes: ["e2"], treasure: 7 }, de)).toBe("Hebt einen Kodex auf e2");
-    expect(told("uncover", uncovered("d2", 6), de)).toBe("Legt d2 frei: Wert 5 auf 6");
+    expect(told("uncover", uncovered("d2", 6), de)).toBe("Legt d2 frei: Wert von 5 auf 6");
     expect(told("exchange", { given: 1, treasure: 0, other: 2 }, fr)).toBe(
       "Échange un coquillage contre un masque avec Inés",
     );
