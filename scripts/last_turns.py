@@ -14,7 +14,7 @@ from collections.abc import Iterator, Sequence
 from random import Random
 
 from tikal import Action, Game
-from tikal.players.last_turn import MOST_POSITIONS, is_last_turn
+from tikal.players.last_turn import MOST_POSITIONS
 from tikal.players.player import Budget
 from tikal.players.registry import make_player
 from tikal.players.search import Workspace
@@ -22,6 +22,7 @@ from tikal.players.weights import weights_for
 from tikal.rules.actions import END, RECOVER, kind_of
 from tikal.rules.apply import apply_action
 from tikal.rules.buffers import to_buffer
+from tikal.rules.scoring import is_final_scoring
 from tikal.rules.state import ACT, State
 
 TOP = "professor"
@@ -42,7 +43,7 @@ def last_turns(seed: int) -> Iterator[State]:
         number += 1
         while game.to_move is not None:
             s = game.state()
-            if s.phase == ACT and is_last_turn(s) and s.scoring_left == 1:
+            if s.phase == ACT and is_final_scoring(s) and s.scoring_left == 1:
                 yield s
                 break
             for code in player.decide(s, Budget(), rng).actions:

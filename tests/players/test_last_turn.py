@@ -4,7 +4,6 @@ from random import Random
 
 import pytest
 
-from tikal.players.last_turn import is_last_turn
 from tikal.players.memory import SearchMemory
 from tikal.players.player import Budget
 from tikal.players.registry import make_player
@@ -13,7 +12,7 @@ from tikal.players.weights import weights_for
 from tikal.rules.actions import END, RECOVER, kind_of
 from tikal.rules.apply import apply_action
 from tikal.rules.buffers import to_buffer
-from tikal.rules.scoring import points
+from tikal.rules.scoring import is_final_scoring, points
 from tikal.rules.state import ACT, State
 
 from .positions import KINDS, Kind, decisions, legal_actions
@@ -25,7 +24,7 @@ def last_turns(kind: Kind, seed: int) -> list[State]:
     """The states of a random game in which the last to score has a few points left."""
     found = []
     for s in decisions(kind, seed):
-        if s.phase == ACT and is_last_turn(s) and s.scoring_left == 1 and s.ap == LEFT:
+        if s.phase == ACT and is_final_scoring(s) and s.scoring_left == 1 and s.ap == LEFT:
             found.append(s)
     return found
 

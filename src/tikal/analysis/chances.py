@@ -20,7 +20,7 @@ from tikal.players.evaluator import Evaluator
 from tikal.players.terms import TERMS
 from tikal.rules.components import TILES, TURN_AP
 from tikal.rules.layout import blank
-from tikal.rules.scoring import wins
+from tikal.rules.scoring import is_final_scoring, wins
 from tikal.rules.state import ACT, BID, DRAW, NONE, OVER, REVEAL, State
 
 _FOLDER: Final = Path(__file__).with_name("chances")
@@ -74,8 +74,7 @@ def described(
     left in the game, scorings of volcanoes to come apart, that the coefficients multiply.
     """
     turns = [turns_left(s, seat) for seat in range(s.players)]
-    final_has_begun = s.scoring_left > 0 and s.drawn == NONE
-    left = s.tiles_left + sum(turns) + (0 if final_has_begun else s.players)
+    left = s.tiles_left + sum(turns) + (0 if is_final_scoring(s) else s.players)
     rows: list[tuple[float, ...]]
     rows = [(values[i], float(s.score[i]), turns[i]) for i in range(s.players)]
     return rows, (1.0, left / TILES, 1.0 / (1.0 + left))

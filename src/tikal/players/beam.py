@@ -7,7 +7,7 @@ with going on.
 
 from tikal.players.evaluation import evaluate, evaluate_root
 from tikal.players.features import analyse
-from tikal.players.last_turn import is_last_turn, search_exhaustively
+from tikal.players.last_turn import search_exhaustively
 from tikal.players.macro_moves import expand_macro, target_hexes, write_action, write_steps
 from tikal.players.memory import MOST_WIDTH, Node, SearchMemory
 from tikal.players.nodes import consider_child, expand_actions, seen_before
@@ -15,6 +15,7 @@ from tikal.rules.apply import apply_action
 from tikal.rules.components import TURN_AP
 from tikal.rules.layout import assign
 from tikal.rules.legal import list_actions
+from tikal.rules.scoring import is_final_scoring
 from tikal.rules.state import State
 
 
@@ -26,7 +27,7 @@ def search_turn(
     The best turns are in memory.best. The search ends early when the number of positions reaches
     the limit.
     """
-    last = memory.exact and not baseline and is_last_turn(s)
+    last = memory.exact and not baseline and is_final_scoring(s)
     memory.width = MOST_WIDTH if last else width
     memory.candidates = candidates
     memory.baseline = baseline

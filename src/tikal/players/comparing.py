@@ -9,7 +9,6 @@ samples at all: a clear decision ends early, and a close one gets what the budge
 from typing import Final
 
 from tikal.players.bidding import next_bid, rival_for_turn, rival_price
-from tikal.players.last_turn import is_last_turn
 from tikal.players.memory import (
     MOST_CHUNKS,
     NO_LIMIT,
@@ -21,6 +20,7 @@ from tikal.players.memory import (
 from tikal.players.rollout import rollout_auction, rollout_turn
 from tikal.rules.actions import END, RECOVER, kind_of
 from tikal.rules.layout import assign
+from tikal.rules.scoring import is_final_scoring
 from tikal.rules.state import TAKE, State
 
 # Stages
@@ -107,7 +107,7 @@ def begin_comparison(memory: SearchMemory) -> None:
 def is_searched_exactly(deciding: Deciding) -> bool:
     """Return whether this is the last turn of the game: rollouts know no more than the search."""
     root = deciding.root
-    return deciding.wanted.exact == 1 and is_last_turn(root) and root.scoring_left == 1
+    return deciding.wanted.exact == 1 and is_final_scoring(root) and root.scoring_left == 1
 
 
 def start_round(deciding: Deciding, samples: int) -> None:

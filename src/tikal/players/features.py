@@ -22,6 +22,7 @@ from tikal.rules.components import (
 )
 from tikal.rules.layout import assign
 from tikal.rules.outcomes import treasures_unseen
+from tikal.rules.scoring import is_final_scoring
 from tikal.rules.state import NONE, State
 
 VOLCANO_TILES: Final = tuple(tile for tile in range(TILES) if KIND_OF[tile] == VOLCANO)
@@ -135,8 +136,7 @@ def scorings_after(s: State, seat: int, me: int) -> int:
         for j in range(s.players):
             if s.open[j] == tile:
                 count += 1
-    final_has_begun = s.scoring_left > 0 and s.drawn == NONE
-    if not final_has_begun:
+    if not is_final_scoring(s):
         count += 1
     if yet_to_score(s, seat, me):
         count += 1

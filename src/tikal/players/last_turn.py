@@ -68,11 +68,6 @@ MOST_POSITIONS: Final = 1_000_000
 NEXT_TO_CAMP: Final = AP_PLACE + 1  # action points of a figure, placed and moved one step
 
 
-def is_last_turn(s: State) -> bool:
-    """Return whether the side to move has its last turn: its turn of the final scoring round."""
-    return s.scoring_left > 0 and s.drawn == NONE
-
-
 def search_exhaustively(s: State, memory: SearchMemory, targets: int) -> None:
     """Add to memory.best what a search of every turn finds beyond the beam's.
 

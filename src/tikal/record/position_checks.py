@@ -14,6 +14,7 @@ from tikal.rules.components import (
     VOLCANO,
     WORKERS,
 )
+from tikal.rules.scoring import is_final_scoring
 from tikal.rules.state import (
     ACT,
     BID,
@@ -117,7 +118,7 @@ def _check_phase(s: State) -> None:
         fail("turn", str(s.to_move), f"seat {s.turn_seat} has the turn and acts")
     if s.phase == OVER and s.tiles_left:
         fail("turn", phase, "the game is not over while tiles are left")
-    if s.scoring_left and s.drawn == NONE and s.tiles_left:
+    if is_final_scoring(s) and s.tiles_left:
         fail("scoring", phase, "a scoring round needs a volcano, or all tiles drawn")
     if s.phase == REVEAL and (
         s.tile[s.digging] == NONE
@@ -146,7 +147,7 @@ def _check_auction(s: State) -> None:
         fail("auction", f"{s.tiles_left} tiles", f"{s.players} tiles are open at a time")
     if any(s.passed[q] and s.had_turn[q] for q in range(s.players)):
         fail("passes", str(s.passed), "only seats without a turn this round can pass")
-    final = s.scoring_left > 0 and s.drawn == NONE
+    final = is_final_scoring(s)
     if (s.phase in (DRAW, OVER) or final) and any(s.had_turn):
         fail("turns had", str(s.had_turn), "nobody has had a turn before a round or after the last")
     if (s.phase == OVER or final) and open_tiles:

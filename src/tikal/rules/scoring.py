@@ -6,6 +6,21 @@ from tikal.rules.land import is_temple, strongest
 from tikal.rules.state import NONE, State
 
 
+def is_final_scoring(s: State) -> bool:
+    """Return whether all score for the last time, after the last tile (E1)."""
+    return s.scoring_left > 0 and s.drawn == NONE
+
+
+def is_done(s: State, seat: int) -> bool:
+    """Return whether a seat has no other turn, because it has had its final scoring (E1)."""
+    if not is_final_scoring(s):
+        return False
+    for i in range(s.scoring_left):
+        if s.scoring_queue[i] == seat:
+            return False
+    return True
+
+
 def temple_holder(s: State, place: int) -> int:
     """Return the seat that guards a temple, else the strongest there; NONE if nobody (V2, F3)."""
     if s.guard[place] != NONE:

@@ -20,10 +20,10 @@ from tikal.rules.components import (
 from tikal.rules.land import camps_left, strength
 from tikal.rules.layout import Byte
 from tikal.rules.placing import TURNED
-from tikal.rules.scoring import temple_holder, wins
+from tikal.rules.scoring import is_final_scoring, temple_holder, wins
 from tikal.rules.state import BID, DRAW, NONE, OVER, REVEAL, SUPPLY, TILE, State
 from tikal.server import json_words as w
-from tikal.server.json_threats import Reckoning, find_threats, is_final_scoring
+from tikal.server.json_threats import Reckoning, find_threats
 from tikal.server.json_words import (
     GROUP_WORD,
     HEX_WORD,

@@ -21,6 +21,7 @@ from tikal.rules.components import (
 )
 from tikal.rules.land import camps_left, figures, has_camp, strength
 from tikal.rules.layout import assign
+from tikal.rules.scoring import is_done
 from tikal.rules.state import GONE, NONE, SUPPLY, State
 
 _LEAST: Final = AP_CAMP + min(AP_PLACE, AP_PATH) + 1  # for a new camp that one figure uses
@@ -48,6 +49,8 @@ class Reckoning:
     moved: Party  # with a figure on the site of a new camp
     camped: Party  # with a new camp
     by_price: Annotated[list[int], TURN_AP + 1]
+    temple: int  # that a party is to take
+    needed: int  # strength that it lacks there
     costs: Annotated[list[int], HEXES * MOST_PLAYERS]  # hex * MOST_PLAYERS + seat; FAR if none
 
 
@@ -64,24 +67,10 @@ def find_threats(s: State, r: Reckoning) -> None:
         _gather(s, seat, r)
         for temple in range(HEXES):
             if s.value[temple] > 0 and s.guard[temple] == NONE:
-                needed = _needed(s, seat, temple)
-                if needed > 0:
-                    r.costs[temple * MOST_PLAYERS + seat] = _cost(s, seat, r, temple, needed)
-
-
-def is_final_scoring(s: State) -> bool:
-    """Return whether each player scores for the last time (E1)."""
-    return s.scoring_left > 0 and s.drawn == NONE
-
-
-def is_done(s: State, seat: int) -> bool:
-    """Return whether a seat has no other turn: it has had its final scoring (E1)."""
-    if not is_final_scoring(s):
-        return False
-    for i in range(s.scoring_left):
-        if s.scoring_queue[i] == seat:
-            return False
-    return True
+                r.temple = temple
+                r.needed = _needed(s, seat, temple)
+                if r.needed > 0:
+                    r.costs[temple * MOST_PLAYERS + seat] = _cost(s, seat, r)
 
 
 def _needed(s: State, seat: int, temple: int) -> int:
@@ -142,21 +131,21 @@ def _price(s: State, r: Reckoning, party: Party, origin: int, target: int) -> in
     return min(_walk(s, r, target, origin), by_path)
 
 
-def _cost(s: State, seat: int, r: Reckoning, temple: int, needed: int) -> int:
-    """Return the fewest points that bring so much strength to a temple; FAR beyond a turn."""
-    best = _muster(s, r, r.party, temple, needed, TURN_AP)
+def _cost(s: State, seat: int, r: Reckoning) -> int:
+    """Return the fewest points that bring the strength needed to a temple; FAR beyond a turn."""
+    best = _muster(s, r, r.party, TURN_AP)
     if min(best - 1, TURN_AP) < _LEAST or camps_left(s, seat) == 0:
         return best
     spare = min(best - 1, TURN_AP) - _LEAST
-    into = spare + 1 - r.party.from_camp[temple]
+    into = spare + 1 - r.party.from_camp[r.temple]
     for i in range(r.site_count):
         site = r.sites[i]
-        near = _walk(s, r, temple, site) <= spare + 1
+        near = _walk(s, r, r.temple, site) <= spare + 1
         if s.camp_needs_member and figures(s, seat, site) == 0:
             if near or into >= 0:
-                best = _with_a_figure_first(s, r, temple, needed, site, best, spare)
+                best = _with_a_figure_first(s, r, site, best, spare)
         elif near or (into >= 0 and _figure_within(s, r, site, into)):
-            best = _with_a_camp(s, r, r.party, temple, needed, site, best, AP_CAMP)
+            best = _with_a_camp(s, r, r.party, site, best, AP_CAMP)
     return best
 
 
@@ -171,28 +160,17 @@ def _figure_within(s: State, r: Reckoning, site: int, points: int) -> bool:
     return False
 
 
-def _with_a_camp(
-    s: State,
-    r: Reckoning,
-    party: Party,
-    temple: int,
-    needed: int,
-    site: int,
-    best: int,
-    spent: int,
-) -> int:
+def _with_a_camp(s: State, r: Reckoning, party: Party, site: int, best: int, spent: int) -> int:
     """Return the best cost, after trying a new camp that is reached for `spent` points."""
     left = min(best - 1, TURN_AP) - spent
     if left <= 0:
         return best
     assign(r.camped, party)
     _add_camp(s, r, r.camped, site)
-    return min(best, spent + _muster(s, r, r.camped, temple, needed, left))
+    return min(best, spent + _muster(s, r, r.camped, left))
 
 
-def _with_a_figure_first(
-    s: State, r: Reckoning, temple: int, needed: int, site: int, best: int, spare: int
-) -> int:
+def _with_a_figure_first(s: State, r: Reckoning, site: int, best: int, spare: int) -> int:
     """Return the best cost, after sending each single figure to a site and camping there (A7)."""
     party = r.party
     for i in range(party.count):
@@ -201,19 +179,19 @@ def _with_a_figure_first(
             assign(r.moved, party)
             r.moved.workers[i] -= 1
             _put_worker(r.moved, site)
-            best = _with_a_camp(s, r, r.moved, temple, needed, site, best, AP_CAMP + cost)
+            best = _with_a_camp(s, r, r.moved, site, best, AP_CAMP + cost)
     placed = AP_PLACE + party.from_camp[site]
     if party.supply > 0 and placed <= spare:
         assign(r.moved, party)
         r.moved.supply -= 1
         _put_worker(r.moved, site)
-        best = _with_a_camp(s, r, r.moved, temple, needed, site, best, AP_CAMP + placed)
+        best = _with_a_camp(s, r, r.moved, site, best, AP_CAMP + placed)
     if party.leader != GONE:
         cost = placed if party.leader == SUPPLY else _price(s, r, party, party.leader, site)
         if cost <= spare:
             assign(r.moved, party)
             r.moved.leader = site
-            best = _with_a_camp(s, r, r.moved, temple, needed, site, best, AP_CAMP + cost)
+            best = _with_a_camp(s, r, r.moved, site, best, AP_CAMP + cost)
     return best
 
 
@@ -224,8 +202,9 @@ def _put_worker(party: Party, site: int) -> None:
     party.count += 1
 
 
-def _muster(s: State, r: Reckoning, party: Party, temple: int, needed: int, points: int) -> int:
-    """Return the fewest points for so much strength with the camps there are; FAR beyond."""
+def _muster(s: State, r: Reckoning, party: Party, points: int) -> int:
+    """Return the fewest points for the strength needed with the camps there are; FAR beyond."""
+    temple, needed = r.temple, r.needed
     for price in range(points + 1):
         r.by_price[price] = 0
     placed = AP_PLACE + party.from_camp[temple]

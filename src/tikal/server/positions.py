@@ -30,9 +30,8 @@ from tikal.rules.components import (
 )
 from tikal.rules.land import camps_left, strength
 from tikal.rules.placing import TURNED
-from tikal.rules.scoring import temple_holder
+from tikal.rules.scoring import is_done, is_final_scoring, temple_holder
 from tikal.rules.state import NONE, OVER, SUPPLY, State
-from tikal.server.json_threats import is_done, is_final_scoring
 from tikal.server.threats import threats
 
 _BOOL: Final = ("false", "true")
