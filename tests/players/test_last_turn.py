@@ -9,6 +9,7 @@ from tikal.players.player import Budget
 from tikal.players.registry import make_player
 from tikal.players.search import Workspace
 from tikal.players.weights import weights_for
+from tikal.record.position import read_position
 from tikal.rules.actions import END, RECOVER, kind_of
 from tikal.rules.apply import apply_action
 from tikal.rules.buffers import to_buffer
@@ -17,6 +18,17 @@ from tikal.rules.state import ACT, State
 
 from .positions import KINDS, Kind, decisions, legal_actions
 
+# Five workers have to meet at c4: a beam of 100 does not see it, and one step after the other it
+# takes 44 million positions.
+FIVE_WORKERS = (
+    "tikal1 3 a1:2.1;a2:v5:0.5:1.3;a3=A6@1:t0;a4=C5@3:t0;a5=D5@0;b1:v2:2.1;b3=A4@3:v10:0.6;"
+    "b4=A1@2:c1;b5=F2@3:v4:1.3:2.2;c1=B4@5:v8:g0;c2=A5@1:t0:c0;c3=B2@5:2.3:c2;c4=A3@1:v5:1.4;"
+    "c5=F1@3;d1=C3@4:v3:g0;d2=B5@0:t0;d3=A2@4:v4:2.4;d4=B1@3;d5=B6@0;e1=D2@5:v8:0.4:2.2L;"
+    "e2=C4@0:v4:g1;e3=B3@0:v4:1.0L:2.2;e4=E4@5:v6:g2;e5=G2@2:v3:2.1;f1=E3@1:v6:1.2;"
+    "f2=D3@2:v5:g1;f3=C1@1:c0;f4=C2@3:2.1:c2;f5=D4@3:t0;g1=F4@3:t0;g2=D1@0:c1;g3=E5@2:t0;"
+    "g4=G1@2;g5=G3@1:v4:0.1;h1=E2@0;h2=E1@4;h3=F5@0;h4=F3@3:v5:1.3;h5=G4@4:t2 "
+    "103,0,-,00030002;118,0,-,00300031;61,0,-,33003100 - act,2,10,2 2 -"
+)
 LEFT = 3  # action points: so few that every sequence of actions can be tried
 
 
@@ -63,6 +75,15 @@ def test_no_points_are_left_on_the_board(kind: Kind) -> None:
                 assert points(after, s.to_move) == most_points(s, {})
                 compared += 1
     assert compared > 0
+
+
+def test_a_temple_that_takes_many_figures_is_found() -> None:
+    s = read_position(FIVE_WORKERS)
+    actions = make_player("professor").decide(s, Budget(), Random(1)).actions
+    for action in actions:
+        if kind_of(action) != END:
+            apply_action(s, action)
+    assert points(s, s.to_move) == 51  # the most there is, by a search without a limit
 
 
 def test_the_search_says_whether_it_was_complete() -> None:

@@ -8,9 +8,8 @@ A guard adds no points in that turn; what it keeps from those who score later, t
 
 from typing import Final
 
-from tikal.players.evaluator import Evaluator
-from tikal.players.features import CampSet, Features
 from tikal.players.figure_terms import needed_strength
+from tikal.players.last_bound import bound
 from tikal.players.macro_moves import nearest_camp, route_to
 from tikal.players.memory import (
     LAST_TABLE_SIZE,
@@ -18,7 +17,6 @@ from tikal.players.memory import (
     NO_LIMIT,
     Frame,
     Node,
-    Route,
     SearchMemory,
 )
 from tikal.players.nodes import (
@@ -31,7 +29,7 @@ from tikal.players.nodes import (
     piece_key,
     play_planned,
 )
-from tikal.players.reach import UNBOUND, analyse_reach, bring_cost, gather
+from tikal.players.reach import analyse_reach
 from tikal.rules.actions import (
     GUARD,
     LEADER,
@@ -51,11 +49,8 @@ from tikal.rules.components import (
     AP_CAMP,
     AP_EXCHANGE,
     AP_PLACE,
-    AP_RECOVER,
     AP_UNCOVER,
     LEADER_STRENGTH,
-    TREASURE_KINDS,
-    TREASURE_POINTS,
 )
 from tikal.rules.expedition import do_place, has_figure, move_figure
 from tikal.rules.land import camps_left
@@ -65,7 +60,6 @@ from tikal.rules.state import NONE, SUPPLY, State
 
 # Positions after which an exhaustive search without a budget gives up; a second or two.
 MOST_POSITIONS: Final = 1_000_000
-NEXT_TO_CAMP: Final = AP_PLACE + 1  # action points of a figure, placed and moved one step
 
 
 def search_exhaustively(s: State, memory: SearchMemory, targets: int) -> None:
@@ -80,8 +74,21 @@ def search_exhaustively(s: State, memory: SearchMemory, targets: int) -> None:
     if limit == NO_LIMIT:
         limit = memory.positions + MOST_POSITIONS
     memory.exhausted = 0
-    depth = 0
+    left = targets & open_temples(s)
+    while left:
+        target = BIT_INDEX[(left & -left) % BIT_PRIME]
+        left &= left - 1
+        start_root(s, memory)
+        if occupy(memory, target) and not explore(memory, targets, limit):
+            return
     start_root(s, memory)
+    if explore(memory, targets, limit):
+        memory.exhausted = 1
+
+
+def explore(memory: SearchMemory, targets: int, limit: int) -> bool:
+    """Search every turn that goes on from the first frame; False if the limit ended it."""
+    depth = 0
     list_steps(memory, memory.frames[0], targets)
     while depth >= 0:
         frame = memory.frames[depth]
@@ -89,7 +96,7 @@ def search_exhaustively(s: State, memory: SearchMemory, targets: int) -> None:
             depth -= 1
             continue
         if memory.positions >= limit:
-            return
+            return False
         frame.count -= 1
         if not make_child(memory, frame.node, frame.steps[frame.count]):
             continue
@@ -102,7 +109,7 @@ def search_exhaustively(s: State, memory: SearchMemory, targets: int) -> None:
             deeper = memory.frames[depth]
             assign(deeper.node, child)
             list_steps(memory, deeper, targets)
-    memory.exhausted = 1
+    return True
 
 
 def start_root(s: State, memory: SearchMemory) -> None:
@@ -114,6 +121,7 @@ def start_root(s: State, memory: SearchMemory) -> None:
     root.unknown = 0
     root.camp_set = 0
     root.treasures_changed = 0
+    root.value = evaluate_node(root, memory)
 
 
 def best_value(memory: SearchMemory) -> float:
@@ -135,29 +143,64 @@ def keep_new(memory: SearchMemory, child: Node) -> None:
     keep_best(best, child, memory.candidates)
 
 
+# Whole temples, before everything else: one that takes many figures is worth nothing on the way.
+
+
+def occupy(memory: SearchMemory, target: int) -> bool:
+    """Bring figures to a temple until it is held, in the first frame; False if that cannot be."""
+    node = memory.frames[0].node
+    seat = node.state.to_move
+    if needed_strength(node.state, seat, target) == 0:
+        return False
+    while needed_strength(node.state, seat, target) > 0:
+        if not bring_cheapest(memory, memory.frames[0], target):
+            return False
+    keep_new(memory, node)
+    return True
+
+
+def bring_cheapest(memory: SearchMemory, frame: Frame, target: int) -> bool:
+    """Bring the figure to a target that costs least for its strength; False if none can come.
+
+    The cost is what the position loses, and what the action points could have uncovered.
+    """
+    node = frame.node
+    frame.count = 0
+    list_arrivals(memory, frame, target)
+    best = NONE
+    lowest = 0.0
+    for i in range(frame.count):
+        step = frame.steps[i]
+        play_step(memory, node, step)
+        memory.positions += 1
+        lost = node.value - evaluate_node(memory.child, memory)
+        cost = lost + (node.state.ap - memory.child.state.ap) / AP_UNCOVER
+        if detail_c(step) == LEADER:
+            cost /= LEADER_STRENGTH
+        if best == NONE or cost < lowest:
+            best = step
+            lowest = cost
+    if best == NONE:
+        return False
+    play_step(memory, node, best)
+    memory.child.value = evaluate_node(memory.child, memory)
+    assign(node, memory.child)
+    return True
+
+
 # Steps
 
 
 def list_steps(memory: SearchMemory, frame: Frame, targets: int) -> None:
     """List the steps from a frame's node that can matter in a last turn; work is tried first."""
-    node = frame.node
-    s = node.state
+    s = frame.node.state
     seat = s.to_move
     frame.count = 0
-    left = targets & worth_going(s)
+    left = targets & (open_temples(s) | treasure_hexes(s))
     while left:
         target = BIT_INDEX[(left & -left) % BIT_PRIME]
         left &= left - 1
-        route = route_to(memory, node, target)
-        standing = s.present[seat] & ~(1 << target)
-        while standing:
-            origin = BIT_INDEX[(standing & -standing) % BIT_PRIME]
-            standing &= standing - 1
-            if route.distance[origin] <= s.ap:
-                for figure in range(WORKER, LEADER + 1):
-                    if has_figure(s, seat, figure, origin):
-                        add_to(frame, MOVE + A * origin + B * target + C * figure)
-        list_deployments(s, frame, route, target)
+        list_arrivals(memory, frame, target)
     count = 0
     standing = s.present[seat]
     while standing:
@@ -173,23 +216,43 @@ def list_steps(memory: SearchMemory, frame: Frame, targets: int) -> None:
             add_to(frame, memory.actions[i])
 
 
-def worth_going(s: State) -> int:
-    """Return the hexes with points in them, as bits: open temples and treasures."""
+def open_temples(s: State) -> int:
+    """Return the hexes with a temple that nobody guards, as bits."""
     bits = 0
     for place in range(HEXES):
-        if s.masks[place] > 0 or (s.value[place] > 0 and s.guard[place] == NONE):
+        if s.value[place] > 0 and s.guard[place] == NONE:
             bits |= 1 << place
     return bits
 
 
-def list_deployments(s: State, frame: Frame, route: Route, target: int) -> None:
-    """List bringing a new worker, or the leader, to a target."""
+def treasure_hexes(s: State) -> int:
+    """Return the hexes with treasures in the ground, as bits."""
+    bits = 0
+    for place in range(HEXES):
+        if s.masks[place] > 0:
+            bits |= 1 << place
+    return bits
+
+
+def list_arrivals(memory: SearchMemory, frame: Frame, target: int) -> None:
+    """List bringing a figure to a target: one that stands elsewhere, a new worker, the leader."""
+    s = frame.node.state
+    seat = s.to_move
+    route = route_to(memory, frame.node, target)
+    standing = s.present[seat] & ~(1 << target)
+    while standing:
+        origin = BIT_INDEX[(standing & -standing) % BIT_PRIME]
+        standing &= standing - 1
+        if route.distance[origin] <= s.ap:
+            for figure in range(WORKER, LEADER + 1):
+                if has_figure(s, seat, figure, origin):
+                    add_to(frame, MOVE + A * origin + B * target + C * figure)
     camp = nearest_camp(s, route)
     if AP_PLACE + route.distance[camp] <= s.ap:
         step = PLACE + A * camp + B * target
-        if s.supply[s.to_move] > 0:
+        if s.supply[seat] > 0:
             add_to(frame, step + C * WORKER)
-        if s.leader[s.to_move] == SUPPLY:
+        if s.leader[seat] == SUPPLY:
             add_to(frame, step + C * LEADER)
 
 
@@ -201,7 +264,12 @@ def add_to(frame: Frame, step: int) -> None:
 
 
 def make_child(memory: SearchMemory, node: Node, step: int) -> bool:
-    """Make the child of a node that a step leads to; False if it was met before."""
+    """Make the child of a node that a step leads to; False if there is none or it is known."""
+    return play_step(memory, node, step) and not met_before(memory, memory.child)
+
+
+def play_step(memory: SearchMemory, node: Node, step: int) -> bool:
+    """Make the child of a node that a step leads to; False if the step cannot be planned."""
     kind = kind_of(step)
     here = detail_a(step)
     target = detail_b(step)
@@ -225,13 +293,14 @@ def make_child(memory: SearchMemory, node: Node, step: int) -> bool:
         if not play_planned(child, step, memory.evaluator.features):
             return False
     add_step(child, step, change)
-    return not met_before(memory, child.hash, s.ap)
+    return True
 
 
-def met_before(memory: SearchMemory, hashed: int, ap: int) -> bool:
+def met_before(memory: SearchMemory, node: Node) -> bool:
     """Return whether the exhaustive search has met a position with as many points left."""
+    hashed = node.hash
     search = memory.evaluator.search
-    stamp = search * 16 + ap
+    stamp = search * 16 + node.state.ap
     at = (hashed ^ hashed >> 17) & (LAST_TABLE_SIZE - 1)
     for _ in range(PROBES):
         entry = memory.last_table[at]
@@ -247,116 +316,3 @@ def met_before(memory: SearchMemory, hashed: int, ap: int) -> bool:
             return False
         at = (at + 1) & (LAST_TABLE_SIZE - 1)
     return False
-
-
-# The bound
-
-
-def bound(node: Node, memory: SearchMemory) -> float:
-    """Return a value that no turn going on from a node can exceed, guards apart.
-
-    Every temple within reach could be taken, whatever else the same figures do; what rivals lose
-    by that counts at most as much. Points that are left go into the best work there is. With a new
-    camp, which could stand next to any temple, a figure costs NEXT_TO_CAMP.
-    """
-    s = node.state
-    evaluator = memory.evaluator
-    own = evaluator.features.own_camps[node.camp_set]
-    rate = work_rate(s, evaluator)
-    price_temples(s, own, evaluator)
-    best = knapsack(s, s.ap, rate, evaluator)
-    if s.ap > AP_CAMP and camps_left(s, s.to_move) > 0:
-        reach = evaluator.reach
-        for i in range(evaluator.features.open_temples.count):
-            place = evaluator.features.open_temples.hexes[i]
-            if reach.needed[place] > 0:
-                figures = max(1, reach.needed[place] - LEADER_STRENGTH + 1)
-                reach.costs[place] = min(reach.costs[place], NEXT_TO_CAMP * figures)
-        best = max(best, knapsack(s, s.ap - AP_CAMP, rate, evaluator))
-    return node.value + best
-
-
-def others_score(s: State, features: Features) -> bool:
-    """Return whether a rival is still to score, so that what it loses counts."""
-    for seat in range(s.players):
-        if features.scorings[seat] >= 1.0:
-            return True
-    return False
-
-
-def price_temples(s: State, own: CampSet, evaluator: Evaluator) -> None:
-    """Compute what it costs at least to gain by each open temple; reach.needed 0: nothing to gain.
-
-    While others are still to score, a tie already counts: it costs the holder its points.
-    """
-    me = s.to_move
-    features = evaluator.features
-    reach = evaluator.reach
-    tie_counts = others_score(s, features)
-    for i in range(features.open_temples.count):
-        reach.spare[me * HEXES + features.open_temples.hexes[i]] = UNBOUND
-    gather(s, me, own, reach)
-    for i in range(features.open_temples.count):
-        place = features.open_temples.hexes[i]
-        needed = 0 if s.guard[place] != NONE else needed_strength(s, me, place)
-        if tie_counts and needed > 1:
-            needed -= 1
-        reach.needed[place] = needed
-        if needed > 0:
-            reach.costs[place] = max(1, bring_cost(me, place, needed, own, reach))
-
-
-def knapsack(s: State, ap: int, rate: float, evaluator: Evaluator) -> float:
-    """Return the most that points can gain: temples by gain per point, the last one in part.
-
-    No temple counts that gains less per point than work does.
-    """
-    features = evaluator.features
-    reach = evaluator.reach
-    each = 2.0 if others_score(s, features) else 1.0
-    total = 0.0
-    left = ap
-    taken = 0
-    while left > 0:
-        best = NONE
-        best_rate = rate
-        for i in range(features.open_temples.count):
-            place = features.open_temples.hexes[i]
-            if reach.needed[place] == 0 or taken >> place & 1 or reach.costs[place] > ap:
-                continue
-            if each * s.value[place] > best_rate * reach.costs[place]:
-                best_rate = each * s.value[place] / reach.costs[place]
-                best = place
-        if best == NONE:
-            return total + left * rate
-        taken |= 1 << best
-        spent = min(left, reach.costs[best])
-        total += spent * best_rate
-        left -= spent
-    return total
-
-
-def work_rate(s: State, evaluator: Evaluator) -> float:
-    """Return the most points per action point that uncovering, recovering or exchanging brings."""
-    features = evaluator.features
-    rate = 1.0 / AP_UNCOVER
-    if s.ap >= AP_RECOVER and features.treasure_hexes.count > 0:
-        rate = max(rate, evaluator.bases.next_treasure[s.to_move] / AP_RECOVER)
-    if s.ap >= AP_EXCHANGE:
-        gain = exchange_gain(s) + (1.0 if others_score(s, features) else 0.0)
-        rate = max(rate, gain / AP_EXCHANGE)
-    return rate
-
-
-def exchange_gain(s: State) -> int:
-    """Return the most points that one exchange adds: a single given for one that fits better."""
-    mine = s.to_move * TREASURE_KINDS
-    best = 0
-    singles = 0
-    for kind in range(TREASURE_KINDS):
-        held = s.treasures[mine + kind]
-        singles += held == 1
-        for seat in range(s.players):
-            if seat != s.to_move and s.treasures[seat * TREASURE_KINDS + kind] == 1:
-                best = max(best, TREASURE_POINTS[held + 1] - TREASURE_POINTS[held])
-    return max(0, best - TREASURE_POINTS[1]) if singles > 0 else 0
