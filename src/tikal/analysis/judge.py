@@ -12,6 +12,7 @@ from typing import Final, NamedTuple
 
 from tikal.analysis.chances import ChanceModel, chance_model
 from tikal.analysis.settings import AnalysisSettings
+from tikal.players.rollout import whole_rounds
 from tikal.players.search import Turn, Workspace
 from tikal.players.weights import weights_for
 from tikal.rules.buffers import Buffer, from_buffer
@@ -85,6 +86,7 @@ class Judge:
         self.search = Workspace()
         self._rollouts = Workspace()
         self._values = Workspace()
+        self._turns = 0  # to play on, in a rollout
         self._first_positions = 0
 
     def begin(self, state: State) -> None:
@@ -94,6 +96,9 @@ class Judge:
         self._rollouts.prepare(weights)
         self._model = chance_model(state.players, bool(state.auction))
         self._values.prepare(self._model.weights)
+        # An auction's rounds are played to their end, so that half as many last nearly as long.
+        turns = self.settings.turns
+        self._turns = turns // 2 if state.auction else whole_rounds(turns, state.players)
         self._first_positions = self._positions()
 
     def _positions(self) -> int:
@@ -133,7 +138,7 @@ class Judge:
 
     def _sample(self, option: Option, state: Buffer, seed: int) -> Verdict:
         rollouts, settings = self._rollouts, self.settings
-        rollouts.sample(samples=1, seed=seed, turns=settings.turns, width=settings.policy_width)
+        rollouts.sample(samples=1, seed=seed, turns=self._turns, width=settings.policy_width)
         if option.bid is not None:
             winner, price = option.bid
             rollouts.sample(winner=winner, price=price)

@@ -17,7 +17,7 @@ from tikal.players.memory import (
     Plan,
     SearchMemory,
 )
-from tikal.players.rollout import rollout_auction, rollout_turn
+from tikal.players.rollout import rollout_auction, rollout_turn, whole_rounds
 from tikal.rules.actions import END, RECOVER, kind_of
 from tikal.rules.layout import assign
 from tikal.rules.scoring import is_final_scoring
@@ -84,7 +84,8 @@ def start_rollouts(memory: SearchMemory) -> None:
     """Let the policy of rollouts overlook nothing, and not search for long."""
     memory.missed = 0
     memory.exact = 0
-    memory.sampling.turns = memory.deciding.wanted.turns
+    players = memory.deciding.root.players
+    memory.sampling.turns = whole_rounds(memory.deciding.wanted.turns, players)
     memory.sampling.width = memory.deciding.wanted.policy_width
 
 

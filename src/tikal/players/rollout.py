@@ -43,7 +43,7 @@ def rollout_turn(s: State, memory: SearchMemory, unknown: int) -> float:
             kind = memory.actions[random_below(memory.generator, count)]
             game.treasures[me * TREASURE_KINDS + kind] += 1
         apply_action(game, END)
-        play_on(game, memory, whole_rounds(sampling.turns, s.players), sampling.width)
+        play_on(game, memory, sampling.turns, sampling.width)
         total += rollout_value(game, me, memory)
     return total
 
@@ -76,7 +76,7 @@ def rollout_position(s: State, memory: SearchMemory) -> float:
     for sample in range(sampling.samples):
         start_sample(memory, sampling.seed + sample)
         assign(game, s)
-        play_on(game, memory, whole_rounds(sampling.turns, s.players), sampling.width)
+        play_on(game, memory, sampling.turns, sampling.width)
         total += rollout_value(game, me, memory)
     return total
 
