@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Final
 
 import typer
+from rich.box import SIMPLE_HEAD
 from rich.console import Console
 from rich.markup import escape
 from rich.table import Table
@@ -30,6 +31,16 @@ from tikal.lab.tuning import replace_text
 from tikal.record.record import read_played
 
 _CLASS_NAMES: Final = tuple(name for name, _ in reversed(CLASSES))
+# Of the table of players, which fits 80 columns.
+_HEADINGS: Final = (
+    "player",
+    "turns",
+    "points\nlost",
+    "per\nturn",
+    "win\nshare\nlost",
+    "luck",
+    *_CLASS_NAMES,
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,16 +79,9 @@ def run_analyse(run: AnalysisRun, annotate: Path | None, as_json: bool) -> None:
 
 def _print_report(report: Report) -> None:
     console = Console()
-    table = Table(title=f"{len(report.turns)} decisions, level {report.level}")
-    for heading in (
-        "player",
-        "turns",
-        "points lost",
-        "per turn",
-        "win share lost",
-        "luck",
-        *_CLASS_NAMES,
-    ):
+    title = f"{len(report.turns)} decisions, level {report.level}"
+    table = Table(title=title, box=SIMPLE_HEAD, padding=0)
+    for heading in _HEADINGS:
         table.add_column(heading, justify="left" if heading == "player" else "right")
     for player in report.players:
         table.add_row(
