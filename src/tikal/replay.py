@@ -32,7 +32,7 @@ class Replay(Generic[E]):
             raise ValueError(
                 f"at: the number of events must be 0 to {len(self._events)}, not {shown(number)}"
             )
-        here = max(n for n in self._snapshots if n <= number)
+        here = max(n for n in list(self._snapshots) if n <= number)
         game = self._snapshots[here].copy()
         for event in self._events[here:number]:
             game.redo(event)
@@ -55,7 +55,7 @@ class Replay(Generic[E]):
 
     def forget_after(self, number: int) -> None:
         """Drop the snapshots after the first `number` events."""
-        for n in [n for n in self._snapshots if n > number]:
+        for n in [n for n in list(self._snapshots) if n > number]:
             del self._snapshots[n]
 
     def between(self, first: int, last: int) -> Iterator[tuple[E, "Game"]]:

@@ -102,3 +102,13 @@ def test_what_cannot_be_branched_is_explained(
 def test_a_game_that_is_being_played_has_no_branches(live: Live) -> None:
     party = live.set_up("here", "here")
     assert branch(party.host, 1, "here", "here").status_code == 409
+
+
+def test_an_imported_game_that_is_played_on_has_no_branches(live: Live) -> None:
+    game = tikal.read_record((RECORDS / "four-players.tikal").read_text(encoding="utf-8"))
+    turn = next(n for n, event in enumerate(game.events, start=1) if event.kind == "end")
+    ask = {"record": game.at(turn).record(), "client_id": new_id()}
+    party = Party(live, live.http.post("/api/tables/import", json=ask).json())
+    assert branch(party.host, 1, *["here"] * 4).status_code == 201
+    assert party.play_on()
+    assert branch(party.host, 1, *["here"] * 4).status_code == 409

@@ -233,3 +233,19 @@ def test_the_record_of_the_game_is_untouched(live: Live) -> None:
     assert line(party.host, number, lay, "end").status_code == 200
     assert party.host.get("/record").text == record
     assert tikal.verify_record(record)
+
+
+def test_a_record_with_too_many_variations_is_refused(live: Live) -> None:
+    game = tikal.read_record(RECORD.read_text(encoding="utf-8"))
+    tries = game.variation_from(0)
+    for event in game.events[:300]:
+        tries.follow(str(event))
+    for _ in range(16):  # each has the 300 events before it in common
+        inner = tries.variation_from(300)
+        inner.follow(str(game.events[300]))
+        tries.add_variation(inner, 300)
+    game.add_variation(tries, 0)
+    ask = {"record": game.record(), "client_id": new_id()}
+    refused = live.http.post("/api/tables/import", json=ask)
+    assert refused.status_code == 422
+    assert "at most 5000 events" in refused.json()["reason"]

@@ -33,7 +33,9 @@ def built(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Live]:
         yield running
 
 
-@pytest.mark.parametrize("path", ["/", "/table/abc", "/anything/else", "/index.html"])
+@pytest.mark.parametrize(
+    "path", ["/", "/table/abc", "/anything/else", "/index.html", f"/{'x' * 300}", f"/{'é' * 200}"]
+)
 def test_the_page_answers_every_address_of_its_own(built: Live, path: str) -> None:
     answer = built.http.get(path)
     assert (answer.status_code, "<title>Tikal</title>" in answer.text) == (200, True)

@@ -32,7 +32,7 @@ class Verdict(NamedTuple):
     shares: tuple[float, ...]
 
 
-@dataclass
+@dataclass(eq=False)
 class Option:
     """Something that can be chosen: its actions, what to roll out, and the rollouts so far."""
 

@@ -92,7 +92,8 @@ def _add_better(game: Game, turn: TurnReport) -> None:
             break
         line.play(text)
     known = [other.events for other in game.variations(turn.first_event)]
-    if len(line.events) > turn.first_event and line.events not in known:
+    known.append(game.events[: len(line.events)])
+    if line.events not in known:
         game.add_variation(line, turn.first_event)
 
 

@@ -22,9 +22,13 @@ class AnalysisSettings:
 
 
 LEVELS: Final = {
-    "quick": AnalysisSettings(6, 3, 4, 4, 24, 6),
-    "normal": AnalysisSettings(12, 5, 8, 8, 96, 24),
-    "deep": AnalysisSettings(24, 8, 12, 24, 400, 100),
+    "quick": AnalysisSettings(width=6, finalists=3, candidates=4, selection=4, samples=24, luck=6),
+    "normal": AnalysisSettings(
+        width=12, finalists=5, candidates=8, selection=8, samples=96, luck=24
+    ),
+    "deep": AnalysisSettings(
+        width=24, finalists=8, candidates=12, selection=24, samples=400, luck=100
+    ),
 }
 
 

@@ -127,7 +127,8 @@ def _judge_turn(
     turn, best_turn = played.turn, best[0].turn
     assert turn is not None
     assert best_turn is not None
-    why = () if best[0] is played else reasons(best_turn, turn, judge.search)
+    better_found = report.best[0].actions != report.played
+    why = reasons(best_turn, turn, judge.search) if better_found else ()
     return replace(report, why=why, kinds=_kinds(report, why, options, played, best[0], state))
 
 
@@ -213,7 +214,7 @@ def compare(
 def _is_settled(best: Option, played: Option, seat: int, count: int) -> bool:
     """Return whether more rollouts than the last so many would tell nothing new about a loss.
 
-    Its class is certain or its win share known to a part of 100, and its points are certainly few
+    Its class is certain or its win share known to 0.5 of 100, and its points are certainly few
     or known well enough.
     """
     if best is played:

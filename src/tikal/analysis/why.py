@@ -67,7 +67,7 @@ def _terms(turn: Turn, workspace: Workspace) -> dict[str, float]:
     weights = weights_for(s, "")
     values = term_values(weights, lambda changed: workspace.evaluate(turn.end, changed))
     each = turn.unknown * next_treasure_points(s, me)
-    weight = dict(zip(TERMS, weights, strict=True)).get("treasures", 1.0)
-    values["treasures"] = values.get("treasures", 0.0) + weight * each * scorings_after(s, me, me)
+    weight = weights[TERMS.index("treasures")]
+    values["treasures"] += weight * each * scorings_after(s, me, me)
     scored = explained_points(s, me).total + each if s.scoring_left > 0 else 0.0
     return {**values, SCORED: scored}

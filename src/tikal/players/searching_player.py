@@ -68,6 +68,7 @@ class SearchingPlayer:
         seed = rng.getrandbits(48)
         rollout_seed = rng.randrange(1 << 30) if self._rollouts else 0
         if self._rollouts and state.phase == BID and self._may_bid(state):
+            # A second time, as when the games of professor-2026-11 were recorded.
             rollout_seed = rng.randrange(1 << 30)
         tiles, placements = self._noticed(state, rng)
         return DecisionTask(

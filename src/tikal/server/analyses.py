@@ -128,7 +128,7 @@ class Analyses:
         if kept is None or kept[0] != table.number:
             kept = (table.number, chances_over(game))
             while len(self._chances) >= MOST_KEPT:
-                del self._chances[next(iter(self._chances))]
+                self._chances.pop(next(iter(self._chances)), None)
             self._chances[name] = kept
         pieces = [read_piece(stored.pieces[number]) for number in sorted(stored.pieces)]
         report = make_report(
@@ -148,8 +148,10 @@ class Analyses:
             work = f"analysis {self._running}"
             try:
                 if await self._peers.claim(work):  # else another process does it
-                    await self._analyse(self._running)
-                    await self._peers.release(work)
+                    try:
+                        await self._analyse(self._running)
+                    finally:
+                        await self._peers.release(work)
             except Exception as error:
                 _log.error("the analysis of table %s failed: %s", self._running, error)
             finally:

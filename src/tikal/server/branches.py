@@ -21,9 +21,9 @@ def may_be_looked_into(table: Table) -> bool:
     An imported game counts as it was until somebody plays on; drawing its next tiles is not that.
     """
     imported = table.stored.imported
-    if imported is None:
+    if imported is None or table.over:
         return table.over
-    return table.over or table.number <= imported + table.stored.setup.players
+    return all(event.kind == "draw" for event in table.history.events[imported:])
 
 
 def checked_coach(coach: int | None, seats: Sequence[StoredSeat]) -> int | None:

@@ -17,7 +17,7 @@ from tikal.rules.components import (
 from tikal.rules.editions import EDITIONS, Options
 from tikal.server.catalogue_wire import Catalogue, EditionFacts, LevelFacts, OptionFacts, TileFacts
 
-MOST_NAME: Final = 24  # characters
+MOST_NAME: Final = 24  # characters that can be typed; those of records may be longer
 
 
 def catalogue(computers_ready: bool) -> Catalogue:

@@ -107,6 +107,7 @@ class Computers:
         finally:
             del self._playing[table.stored.id], self._changed[table.stored.id]
             self._announce(table, None)
+        self.wake(table)  # a person is to move: think ahead
 
     def _announce(self, table: Table, seat: int | None) -> None:
         compiling = seat is not None and not self.ready

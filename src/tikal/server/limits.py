@@ -1,8 +1,8 @@
 """Limits on what clients may ask for: who asks, pays. Addresses are kept in memory, never stored.
 
 Requests and messages cost tokens (costs.py), which an address and a seat get at a steady rate
-(settings.py). Nothing here knows HTTP or sockets. Processes that share games tell each other what
-addresses have used, so that one that asks all of them gets no more than one that asks one.
+(server_settings.py). Nothing here knows HTTP or sockets. Processes that share games tell each other
+what addresses have used, so that one that asks all of them gets no more than one that asks one.
 """
 
 import ipaddress

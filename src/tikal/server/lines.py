@@ -2,6 +2,7 @@
 
 import time
 from collections.abc import Iterator
+from typing import Final
 
 from tikal.analysis.chances import state_shares
 from tikal.errors import Refused, Unreadable
@@ -19,15 +20,24 @@ from tikal.server.texts import steps_text, together
 from tikal.server.wire import Line
 from tikal.server.writing import write_choices, write_position
 
+MOST_STORED_EVENTS: Final = 5000  # of all variations of a record
+
 
 def lines_of(game: Game) -> tuple[StoredLine, ...]:
     """Return the variations of a record, those within others too, without their comments."""
-    return tuple(
-        line
-        for after in range(len(game.events) + 1)
-        for variation in game.variations(after)
-        for line in _lines(variation, after, after)
-    )
+    lines = []
+    events = 0
+    for after in range(len(game.events) + 1):
+        for variation in game.variations(after):
+            for line in _lines(variation, after, after):
+                events += len(line.events)
+                if events > MOST_STORED_EVENTS:
+                    raise ValueError(
+                        "the variations of a record have at most "
+                        f"{MOST_STORED_EVENTS} events here; those that several share count for each"
+                    )
+                lines.append(line)
+    return tuple(lines)
 
 
 def _lines(variation: Game, left: int, began: int) -> Iterator[StoredLine]:

@@ -14,7 +14,7 @@ from tikal.server.answers import Built
 
 FOREVER: Final = "public, max-age=31536000, immutable"  # names under assets/ change with content
 ASK_FIRST: Final = "no-cache"
-_MOST_PATH: Final = 500  # characters; longer names are no file of the page
+_MOST_NAME: Final = 255  # bytes of a part of an address; no file has a longer name
 NOT_BUILT: Final = """The page of this game has not been built.
 
 In a copy of the sources, `make play` builds it and opens it. By hand:
@@ -59,7 +59,7 @@ class Page:
 
     def _file(self, path: str, caching: str) -> Built | None:
         """Return a file of the page; read again if it was built anew."""
-        if not path or "\0" in path or len(path) > _MOST_PATH:
+        if not path or "\0" in path or len(path.encode()) > _MOST_NAME:
             return None
         found = (self._folder / path).resolve()
         if not found.is_relative_to(self._folder) or not found.is_file():

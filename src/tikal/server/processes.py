@@ -71,8 +71,12 @@ class Child:
     def families(self) -> list[Family]:
         """Return the measurements of the process; none if it does not answer."""
         with self._asking, suppress(OSError, EOFError):
+            if not self.ready:
+                return []
+            while self._questions.poll():  # an answer that came too late for its question
+                self._questions.recv()
             self._questions.send(None)
-            if self.ready and self._questions.poll(ASKING_SECONDS):
+            if self._questions.poll(ASKING_SECONDS):
                 families: list[Family] = self._questions.recv()
                 return families
         return []

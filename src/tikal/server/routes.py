@@ -1,6 +1,7 @@
 """The HTTP interface for the page and other programs."""
 
 import asyncio
+from collections.abc import Sequence
 from functools import cache
 from typing import Annotated, Any, Final
 
@@ -203,9 +204,17 @@ async def why(
     response_class=PlainTextResponse,
     responses=_problems(*_AT_TABLE),
 )
-async def read_record(visit: AtTable) -> Response:
+async def read_record(request: Request, visit: AtTable) -> Response:
     """Return the game so far as a record, to keep, replay and verify."""
-    return _record(visit, visit.table.history.record())
+    _charge_lines(request, visit, [])
+    return _record(visit, await asyncio.to_thread(visit.table.history.record))
+
+
+def _charge_lines(request: Request, visit: AtTable, lines: Sequence[Line]) -> None:
+    """Charge for playing the lines of a record: those stored with the game, and a reader's own."""
+    stored = sum(len(line.events) for line in visit.table.stored.lines)
+    asked = sum(len(line.events) for line in lines)
+    _server(request).meter.charge(address_of(request.scope), LINE_EVENT * (stored + asked))
 
 
 @router.post(
@@ -217,8 +226,7 @@ async def read_noted_record(request: Request, visit: AtTable, ask: NotedRecord) 
     """Return the game so far as a record with the reader's notes and lines; nothing is stored."""
     if ask.lines and not may_be_looked_into(visit.table):
         raise invalid("other turns can be tried when the game is over", 409)
-    cost = LINE_EVENT * sum(len(line.events) for line in ask.lines)
-    _server(request).meter.charge(address_of(request.scope), cost)
+    _charge_lines(request, visit, ask.lines)
     history = visit.table.history
     try:
         return _record(visit, await asyncio.to_thread(history.record, ask.notes, ask.lines))

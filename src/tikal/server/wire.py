@@ -22,9 +22,10 @@ from tikal.record.faults import FAULTS
 from tikal.rules.editions import EDITIONS, HOUSE_RULES, Options
 from tikal.rules.points import Points
 from tikal.rules.refusals import REFUSALS
+from tikal.setup import NAME_LENGTH
 
 Seat = Annotated[int, Field(ge=0, le=3)]
-Name = Annotated[str, Field(min_length=1, max_length=24)]
+Name = Annotated[str, Field(min_length=1, max_length=NAME_LENGTH)]
 ClientId = Annotated[str, Field(min_length=8, max_length=64, pattern="^[A-Za-z0-9_-]+$")]
 ActionText = Annotated[str, Field(min_length=3, max_length=40)]
 MOST_LINE_EVENTS: Final = 1500  # a long game
