@@ -6,6 +6,8 @@
 - `simulation`: many games of the same players in the same seats
 - `blocks`, `sprt`, `match`: is A stronger than B?
 - `tournament`: ratings for any number of players
+- `league`: players against a field of styles, as a cross table
 - `tuning`: better evaluation weights by self-play
-- `bench`, `bench_players`: how fast the engine and the players are
+- `fitting`, `fit_chances`: weights and chances of victory fitted to how games ended
+- `bench`, `bench_players`, `bench_env`: how fast the engine, the players and environments are
 """
