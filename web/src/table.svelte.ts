@@ -151,7 +151,8 @@ export class Table extends PlayedTable {
 
   #welcome(view: View): void {
     // What the server tells after a loss is what happened since; the first time it is everything.
-    this.events = this.view === null ? view.events : [...this.events, ...view.events];
+    const first = view.events[0]?.number ?? Infinity;
+    this.events = [...this.events.filter(({ number }) => number < first), ...view.events];
     this.view = view;
     this.choose(view.choices);
   }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Position } from "../view.ts";
 import { eventsOf } from "../words/fixtures.ts";
-import { amountsOf, biddersOf, bidsOf } from "./bidding.ts";
+import { amountsOf, biddersOf, bidsOf, takersOf } from "./bidding.ts";
 
 const events = eventsOf(
   [1, 1, "bid", { amount: 9 }],
@@ -29,6 +29,21 @@ describe("a running auction", () => {
       { seat: 2, state: "leads", bid: 3 },
       { seat: 3, state: "in", bid: 2 },
     ]);
+  });
+
+  it("has its turns in the order in which they were won", () => {
+    const round = eventsOf(
+      [1, 3, "take"],
+      [2, 0, "draw"],
+      [2, 2, "take"],
+      [2, 2, "end"],
+      [2, 0, "take"],
+      [2, 1, "take"],
+      [2, 1, "take-back"],
+    );
+    const after = { ...position, had_turn: [0, 2] };
+    expect(takersOf(after, round)).toEqual([2, 0]);
+    expect(takersOf(after, [])).toEqual([0, 2]);
   });
 
   it("offers the amounts that can be bid", () => {

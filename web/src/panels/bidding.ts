@@ -38,6 +38,18 @@ export function biddersOf(position: Position, events: readonly GameEvent[]): Bid
   });
 }
 
+/** Who had a turn of the auction's round, in the order of their turns. */
+export function takersOf(position: Position, events: readonly GameEvent[]): number[] {
+  const takers: number[] = [];
+  for (const event of standing(events).reverse()) {
+    if (event.kind === "draw") break;
+    if (event.kind === "take") takers.unshift(event.seat);
+  }
+  // A position that was imported has no events before it.
+  const others = position.had_turn.filter((seat) => !takers.includes(seat));
+  return [...others, ...takers.filter((seat) => position.had_turn.includes(seat))];
+}
+
 /** The bids that can be made now, ascending. */
 export function amountsOf(legal: readonly string[]): number[] {
   return legal
