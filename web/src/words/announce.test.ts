@@ -64,7 +64,8 @@ describe("announcements", () => {
       points_if_scored: 17,
     };
     expect(thoughtSentence(en, thought)).toBe(
-      "guarded temples +3.2; workers with nothing to do −0.5. If scored now, it would get 17 points.",
+      "By its own reckoning: guarded temples +3.2; workers with nothing to do −0.5. " +
+        "If scored now, it would get 17 points.",
     );
   });
 });

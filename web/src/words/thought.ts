@@ -5,7 +5,7 @@ import type { Thought } from "../view.ts";
 /** Changes that are told; the rest is small. */
 const TOLD = 3;
 
-/** "guarded temples +3.2; workers on the board −0.5. Scored now, it would get 17 points." */
+/** "By its own reckoning: guarded temples +3.2. If scored now, it would get 17 points." */
 export function thoughtSentence(t: Words, thought: Thought): string {
   const known: Record<string, string | undefined> = t.common.terms;
   const changes = thought.changes

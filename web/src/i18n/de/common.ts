@@ -187,5 +187,5 @@ export const common: CommonWords = {
   },
   nothingOfWeight: "nichts Wichtiges",
   thought: (p) =>
-    `${p.changes}. Würde jetzt gewertet, gäbe es ${count(p.points, { one: "Punkt", other: "Punkte" })}.`,
+    `Nach eigener Rechnung: ${p.changes}. Würde jetzt gewertet, gäbe es ${count(p.points, { one: "Punkt", other: "Punkte" })}.`,
 };

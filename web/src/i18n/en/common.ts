@@ -189,7 +189,7 @@ export const common = {
   } satisfies Record<TermName, unknown>,
   nothingOfWeight: "nothing significant",
   thought: (p: { changes: string; points: number }) =>
-    `${p.changes}. If scored now, it would get ${count(p.points, { one: "point", other: "points" })}.`,
+    `By its own reckoning: ${p.changes}. If scored now, it would get ${count(p.points, { one: "point", other: "points" })}.`,
 };
 
 export type CommonWords = typeof common;

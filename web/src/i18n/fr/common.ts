@@ -190,5 +190,5 @@ export const common: CommonWords = {
   },
   nothingOfWeight: "rien d’important",
   thought: (p) =>
-    `${p.changes}. Un décompte immédiat rapporterait ${count(p.points, { one: "point", other: "points" })}.`,
+    `D’après ses propres calculs : ${p.changes}. Un décompte immédiat rapporterait ${count(p.points, { one: "point", other: "points" })}.`,
 };

@@ -184,5 +184,5 @@ export const common: CommonWords = {
   },
   nothingOfWeight: "nulla di rilevante",
   thought: (p) =>
-    `${p.changes}. Con un conteggio adesso otterrebbe ${count(p.points, { one: "punto", other: "punti" })}.`,
+    `Secondo i suoi calcoli: ${p.changes}. Con un conteggio adesso otterrebbe ${count(p.points, { one: "punto", other: "punti" })}.`,
 };
