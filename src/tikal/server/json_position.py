@@ -1,5 +1,7 @@
 """A position as JSON for compiled code: what positions.py writes."""
 
+from typing import Annotated
+
 from tikal.players.distances import FAR
 from tikal.rules.board import HEXES
 from tikal.rules.components import (
@@ -38,7 +40,14 @@ from tikal.server.json_words import (
 )
 
 
-def write_position(s: State, number: int, r: Reckoning, out: list[Byte]) -> int:
+class HexTexts:
+    """Where the text of each hex begins and ends in a position; nowhere if it is unexplored."""
+
+    first: Annotated[list[int], HEXES]
+    end: Annotated[list[int], HEXES]
+
+
+def write_position(s: State, number: int, r: Reckoning, hexes: HexTexts, out: list[Byte]) -> int:
     """Write the position after event `number` and return how many letters it has."""
     phase = s.phase
     if phase == DRAW or phase == REVEAL:
@@ -60,11 +69,50 @@ def write_position(s: State, number: int, r: Reckoning, out: list[Byte]) -> int:
     first = at = put(out, at, w.HEXES_WORD)
     for place in range(HEXES):
         if s.tile[place] != NONE:
-            at = _write_hex(s, place, r, out, put_comma(out, at, first))
+            hexes.first[place] = put_comma(out, at, first)
+            hexes.end[place] = at = _write_hex(s, place, r, out, hexes.first[place])
     first = at = put(out, at, w.PLAYERS)
     for seat in range(s.players):
         at = _write_player(s, seat, out, put_comma(out, at, first))
     return _write_supplies(s, out, at)
+
+
+def write_other_hexes(
+    new: list[Byte], hexes: HexTexts, known: list[Byte], known_hexes: HexTexts, out: list[Byte]
+) -> int:
+    """Write a position without the hexes that are the same in a known one.
+
+    Returns how many letters it has. No position is without hexes.
+    """
+    at = 0
+    last = 0
+    for place in range(HEXES):
+        if hexes.end[place] > 0:
+            if last == 0:
+                at = first = _copy(new, 0, hexes.first[place], out, at)
+            last = hexes.end[place]
+            if not _is_same(new, hexes, known, known_hexes, place):
+                at = _copy(new, hexes.first[place], last, out, put_comma(out, at, first))
+    return _copy(new, last, len(new), out, at)
+
+
+def _is_same(
+    new: list[Byte], hexes: HexTexts, known: list[Byte], known_hexes: HexTexts, place: int
+) -> bool:
+    size = hexes.end[place] - hexes.first[place]
+    if known_hexes.end[place] - known_hexes.first[place] != size:
+        return False
+    for i in range(size):
+        if new[hexes.first[place] + i] != known[known_hexes.first[place] + i]:
+            return False
+    return True
+
+
+def _copy(letters: list[Byte], first: int, end: int, out: list[Byte], at: int) -> int:
+    for i in range(first, end):
+        out[at] = letters[i]
+        at += 1
+    return at
 
 
 def _write_auction(s: State, out: list[Byte], at: int) -> int:

@@ -109,7 +109,7 @@ class Table(TableView):
             async with self._lock:
                 if seen != self.number or not self.maximum_to_move:
                     return
-                pending = PendingChange(self.history, self._maximums, self._clock())
+                pending = self._pending()
                 pending.play_maximum()
                 try:
                     await self._keep(pending, None)
@@ -129,7 +129,7 @@ class Table(TableView):
                     await self._catch_up()
                 if seen != self.number:
                     raise stale(self.number)
-                pending = PendingChange(self.history, self._maximums, self._clock())
+                pending = self._pending()
                 pending.play(seat, actions, thought)
                 try:
                     await self._keep(pending, None)
@@ -172,7 +172,7 @@ class Table(TableView):
                         return before
                     if seen is not None and seen != self.number:
                         raise stale(self.number)
-                pending = PendingChange(self.history, self._maximums, self._clock())
+                pending = self._pending()
                 act(pending)
                 answered = Answered(ask.client_id, self.number + 1, pending.history.number)
                 try:
@@ -184,6 +184,11 @@ class Table(TableView):
                 if not pending.steps:
                     self._tell_maximum(ask.seat)
                 return _accepted(answered)
+
+    def _pending(self) -> PendingChange:
+        """Begin a change."""
+        known = self._texts.position_at(self.number)
+        return PendingChange(self.history, self._maximums, self._clock(), known)
 
     async def _answered(self, client_id: str) -> Accepted | None:
         """Return the answer to a request that was carried out before; else None."""
