@@ -3,6 +3,7 @@
 from typing import Annotated
 
 from tikal.players.distances import FAR
+from tikal.rules.apply import apply_action, apply_outcome
 from tikal.rules.board import HEXES
 from tikal.rules.components import (
     CAMPS,
@@ -40,15 +41,32 @@ from tikal.server.json_words import (
 )
 
 
-class HexTexts:
-    """Where the text of each hex begins and ends in a position; nowhere if it is unexplored."""
+class Page:
+    """A state, and where the text of each hex begins and ends in its position.
 
+    An unexplored hex has no text.
+    """
+
+    state: State
     first: Annotated[list[int], HEXES]
     end: Annotated[list[int], HEXES]
 
 
-def write_position(s: State, number: int, r: Reckoning, hexes: HexTexts, out: list[Byte]) -> int:
-    """Write the position after event `number` and return how many letters it has."""
+def write_next_position(
+    page: Page, action: int, outcome: int, number: int, r: Reckoning, out: list[Byte]
+) -> int:
+    """Play an event and write the position after it; return how many letters it has.
+
+    Its number is `number`; it has an action, an outcome of chance, or both, and NONE otherwise.
+    """
+    if action != NONE:
+        apply_action(page.state, action)
+    if outcome != NONE:
+        apply_outcome(page.state, outcome)
+    return _write_position(page, page.state, number, r, out)
+
+
+def _write_position(page: Page, s: State, number: int, r: Reckoning, out: list[Byte]) -> int:
     phase = s.phase
     if phase == DRAW or phase == REVEAL:
         phase = BID if s.auction else TILE
@@ -69,8 +87,8 @@ def write_position(s: State, number: int, r: Reckoning, hexes: HexTexts, out: li
     first = at = put(out, at, w.HEXES_WORD)
     for place in range(HEXES):
         if s.tile[place] != NONE:
-            hexes.first[place] = put_comma(out, at, first)
-            hexes.end[place] = at = _write_hex(s, place, r, out, hexes.first[place])
+            page.first[place] = put_comma(out, at, first)
+            page.end[place] = at = _write_hex(s, place, r, out, page.first[place])
     first = at = put(out, at, w.PLAYERS)
     for seat in range(s.players):
         at = _write_player(s, seat, out, put_comma(out, at, first))
@@ -78,32 +96,32 @@ def write_position(s: State, number: int, r: Reckoning, hexes: HexTexts, out: li
 
 
 def write_other_hexes(
-    new: list[Byte], hexes: HexTexts, known: list[Byte], known_hexes: HexTexts, out: list[Byte]
+    page: Page, letters: list[Byte], known_page: Page, known: list[Byte], out: list[Byte]
 ) -> int:
     """Write a position without the hexes that are the same in a known one.
 
-    Returns how many letters it has. No position is without hexes.
+    Returns how many letters that has.
     """
     at = 0
     last = 0
     for place in range(HEXES):
-        if hexes.end[place] > 0:
+        if page.end[place] > 0:
             if last == 0:
-                at = first = _copy(new, 0, hexes.first[place], out, at)
-            last = hexes.end[place]
-            if not _is_same(new, hexes, known, known_hexes, place):
-                at = _copy(new, hexes.first[place], last, out, put_comma(out, at, first))
-    return _copy(new, last, len(new), out, at)
+                at = first = _copy(letters, 0, page.first[place], out, at)
+            last = page.end[place]
+            if not _is_same(page, letters, known_page, known, place):
+                at = _copy(letters, page.first[place], last, out, put_comma(out, at, first))
+    return _copy(letters, last, len(letters), out, at)
 
 
 def _is_same(
-    new: list[Byte], hexes: HexTexts, known: list[Byte], known_hexes: HexTexts, place: int
+    page: Page, letters: list[Byte], known_page: Page, known: list[Byte], place: int
 ) -> bool:
-    size = hexes.end[place] - hexes.first[place]
-    if known_hexes.end[place] - known_hexes.first[place] != size:
+    size = page.end[place] - page.first[place]
+    if known_page.end[place] - known_page.first[place] != size:
         return False
     for i in range(size):
-        if new[hexes.first[place] + i] != known[known_hexes.first[place] + i]:
+        if letters[page.first[place] + i] != known[known_page.first[place] + i]:
             return False
     return True
 

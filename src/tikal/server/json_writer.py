@@ -16,12 +16,11 @@ from numpy.typing import NDArray
 
 from tikal.events import Event
 from tikal.record.notation import read_tile
-from tikal.rules.apply import apply_action, apply_outcome
 from tikal.rules.buffers import STATE_BYTES, STATE_DTYPE, Buffer, dtype_of
 from tikal.rules.compiled import compile_function
 from tikal.rules.state import LAYOUT, NONE, State
 from tikal.server.json_choices import Choosing, write_choices
-from tikal.server.json_position import HexTexts, write_other_hexes, write_position
+from tikal.server.json_position import Page, write_next_position, write_other_hexes
 from tikal.server.json_threats import Reckoning
 from tikal.server.written_position import WrittenPosition
 
@@ -46,12 +45,12 @@ _LAYOUT: Final = _layout()
 
 
 def pack(s: State) -> Buffer:
-    """Return the bytes of a state."""
-    state: Buffer = np.zeros(STATE_BYTES, np.uint8)
+    """Return the bytes of a page with this state, which come first."""
+    page: Buffer = np.zeros(dtype_of(Page).itemsize, np.uint8)
     numbers: tuple[int, ...] = _numbers(s)
     lists: tuple[list[int], ...] = _lists(s)
-    _LAYOUT.pack_into(state.data, 0, *numbers, *chain.from_iterable(lists))
-    return state
+    _LAYOUT.pack_into(page.data, 0, *numbers, *chain.from_iterable(lists))
+    return page
 
 
 class _Memory(threading.local):
@@ -67,14 +66,11 @@ class _Memory(threading.local):
 class CompiledPosition(WrittenPosition):
     """A position from compiled code, with its state."""
 
-    def __init__(
-        self, writer: "JsonWriter", state: Buffer, letters: Letters, hexes: Buffer
-    ) -> None:
+    def __init__(self, writer: "JsonWriter", page: Buffer, letters: Letters) -> None:
         super().__init__("")  # made when asked for
         self._writer = writer
-        self.state = state
+        self.page = page
         self.letters = letters
-        self.hexes = hexes
 
     @property
     def text(self) -> str:
@@ -94,16 +90,14 @@ class JsonWriter:
     """The compiled functions; making one compiles them, or loads them from the cache."""
 
     def __init__(self) -> None:
-        self._position = compile_function(write_position)
+        self._next_position = compile_function(write_next_position)
         self._other_hexes = compile_function(write_other_hexes)
         self._choices = compile_function(write_choices)
-        self._apply_action = compile_function(apply_action)
-        self._apply_outcome = compile_function(apply_outcome)
         self._memory = _Memory()
 
     def position(self, s: State, number: int) -> CompiledPosition:
         """Write the position after event `number`."""
-        return self._write(pack(s), number)
+        return self._write(pack(s), NONE, NONE, number)
 
     def next_position(
         self, s: State, number: int, event: Event, before: WrittenPosition
@@ -111,26 +105,22 @@ class JsonWriter:
         """Write the position after event `number`, which is no take-back, from that before it."""
         if not isinstance(before, CompiledPosition):
             return self.position(s, number)
-        state = before.state.copy()
+        page = before.page.copy()
         action = event.action
         if action is None:
-            self._apply_outcome(state, read_tile(event.tile))
-        else:
-            self._apply_action(state, action.code)
-            if event.kind == "recover":
-                self._apply_outcome(state, event.treasure)
-        return self._write(state, number)
+            return self._write(page, NONE, read_tile(event.tile), number)
+        treasure = event.treasure if event.kind == "recover" else None
+        return self._write(page, action.code, NONE if treasure is None else treasure, number)
 
-    def _write(self, state: Buffer, number: int) -> CompiledPosition:
+    def _write(self, page: Buffer, action: int, outcome: int, number: int) -> CompiledPosition:
         memory = self._memory
-        hexes: Buffer = np.zeros(dtype_of(HexTexts).itemsize, np.uint8)
-        size = self._position(state, number, memory.reckoning, hexes, memory.letters)
-        return CompiledPosition(self, state, memory.letters[:size].copy(), hexes)
+        size = self._next_position(page, action, outcome, number, memory.reckoning, memory.letters)
+        return CompiledPosition(self, page, memory.letters[:size].copy())
 
     def without(self, new: CompiledPosition, known: CompiledPosition) -> str:
         """Return a position without the hexes that are the same in a known one."""
         memory = self._memory
-        size = self._other_hexes(new.letters, new.hexes, known.letters, known.hexes, memory.letters)
+        size = self._other_hexes(new.page, new.letters, known.page, known.letters, memory.letters)
         return str(memory.text[:size], "ascii")
 
     def choices(
@@ -138,7 +128,7 @@ class JsonWriter:
     ) -> str:
         """Return the choices of the seat to move in a position."""
         memory = self._memory
-        state = position.state if isinstance(position, CompiledPosition) else pack(s)
+        page = position.page if isinstance(position, CompiledPosition) else pack(s)
         most = NONE if maximum is None else maximum
-        size = self._choices(state, take_back, most, memory.choosing, memory.letters)
+        size = self._choices(page[:STATE_BYTES], take_back, most, memory.choosing, memory.letters)
         return str(memory.text[:size], "ascii")

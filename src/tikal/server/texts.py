@@ -15,12 +15,14 @@ from pydantic import TypeAdapter
 from tikal.server.choices import no_choices
 from tikal.server.history import History
 from tikal.server.rights import Rights
-from tikal.server.wire import Accepted, GameEvent, SeatInfo, TableInfo, Viewer
+from tikal.server.store.values import Answered
+from tikal.server.wire import GameEvent, SeatInfo, TableInfo, Viewer
 from tikal.server.writing import write_choices, write_position
 from tikal.server.written_position import WrittenPosition
 
 _events: Final = TypeAdapter(GameEvent)
 _seats: Final = TypeAdapter(list[SeatInfo])
+_encode: Final = json.JSONEncoder(ensure_ascii=False).encode
 _MOST_VIEWS: Final = 3  # kept per table
 
 
@@ -63,12 +65,12 @@ def viewer_text(rights: Rights) -> str:
     return Viewer(seats=list(rights.seats), host=rights.host).model_dump_json()
 
 
-def accepted_text(accepted: Accepted) -> str:
+def accepted_text(answered: Answered) -> str:
     """Return an AcceptedMessage as JSON."""
     return together(
-        client_id=plain(accepted.client_id),
-        first=plain(accepted.first),
-        last=plain(accepted.last),
+        client_id=plain(answered.client_id),
+        first=str(answered.first),
+        last=str(answered.last),
         type='"accepted"',
     )
 
@@ -80,12 +82,12 @@ def listed(texts: Sequence[str]) -> str:
 
 def together(**parts: str) -> str:
     """Return a JSON object of parts that are JSON."""
-    return "{" + ",".join(f'"{name}":{text}' for name, text in parts.items()) + "}"
+    return "{" + ",".join([f'"{name}":{text}' for name, text in parts.items()]) + "}"
 
 
 def plain(value: str | int | bool | None) -> str:
     """Return a plain value as JSON."""
-    return json.dumps(value, ensure_ascii=False)
+    return _encode(value)
 
 
 class Texts:
