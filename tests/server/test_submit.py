@@ -188,7 +188,7 @@ def _fail_once(connection: Any, moment: int) -> None:
         return
     left = [True] * moment
 
-    class Failing(connection.cursor_factory):  # type: ignore[misc,name-defined]
+    class Failing(connection.cursor_factory):  # type: ignore[misc]
         def execute(self, *given: Any, **more: Any) -> Any:
             if not left:
                 raise OSError("no space left on device")

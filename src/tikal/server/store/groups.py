@@ -93,7 +93,9 @@ class SqliteGroups:
         nothing = ", ".join(["NULL"] * (1 + self._most))
         self._script = [f"CREATE TEMP VIEW IF NOT EXISTS changes ({columns}) AS SELECT {nothing}"]
         for number, target in enumerate(self._targets):
-            new = {name: literal_column(f"NEW.value{i}") for i, name in enumerate(target.columns)}
+            new: dict[str, Any] = {
+                name: literal_column(f"NEW.value{i}") for i, name in enumerate(target.columns)
+            }
             statement = target.statement.values(new).inline().compile(engine)
             self._script.append(
                 f"CREATE TEMP TRIGGER IF NOT EXISTS write{number} INSTEAD OF INSERT ON changes "
