@@ -175,10 +175,11 @@ class Game(GameNotes, GameChance):
         >>> game.action_points
         9
         """
-        refused = self.refusal(action)
+        code = _code(action)
+        refused = refusal_of(self._state, code)
         if refused is not None:
             raise refused
-        self._apply(_code(action))
+        self._apply(code)
 
     def _apply(self, code: int) -> None:
         """Play a legal action."""
@@ -356,7 +357,7 @@ class Game(GameNotes, GameChance):
         reveals = kind_of(code) == RECOVER
         if equals and not reveals:
             raise ValueError(f"'{action}' has no outcome of chance")
-        refused = self.refusal(action)
+        refused = refusal_of(self._state, code)
         if refused is not None:
             raise refused
         treasure = checked_treasure(self._state, outcome) if reveals else None

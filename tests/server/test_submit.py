@@ -1,11 +1,12 @@
 """One way to change a game: once, in order, all or nothing, and never for another seat."""
 
+import sqlite3
 from concurrent.futures import ThreadPoolExecutor
+from typing import Any
 
 import pytest
 
 from tikal.server.store.values import Change, StoredEvent
-from tikal.server.store.writer import Writer
 
 from .live import Live, new_id
 
@@ -176,12 +177,35 @@ def test_why_gives_the_refusal_without_doing_anything(live: Live) -> None:
     assert party.host.number == number
 
 
-@pytest.mark.parametrize(
-    "moment", ["_write_events", "_write_answers", "_write_auctions", "_commit"]
-)
-def test_when_writing_fails_nothing_has_changed(
-    live: Live, moment: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def _fail_once(connection: Any, moment: int) -> None:
+    """Let writing fail at a connection, earlier or later; the writer then makes a new one.
+
+    SQLite writes a change in one statement, and is interrupted after some of its instructions.
+    PostgreSQL gets four statements.
+    """
+    if isinstance(connection, sqlite3.Connection):
+        connection.set_progress_handler(lambda: 1, 1 + 30 * moment)
+        return
+    left = [True] * moment
+
+    class Failing(connection.cursor_factory):  # type: ignore[misc]
+        def execute(self, *given: Any, **more: Any) -> Any:
+            if not left:
+                raise OSError("no space left on device")
+            left.pop()
+            return super().execute(*given, **more)
+
+        def executemany(self, *given: Any, **more: Any) -> Any:
+            if not left:
+                raise OSError("no space left on device")
+            left.pop()
+            return super().executemany(*given, **more)
+
+    connection.cursor_factory = Failing
+
+
+@pytest.mark.parametrize("moment", range(4))
+def test_when_writing_fails_nothing_has_changed(live: Live, moment: int) -> None:
     party = live.set_up("here", "here")
     before = party.host.view()
     ask = {
@@ -191,13 +215,10 @@ def test_when_writing_fails_nothing_has_changed(
         "actions": before["choices"]["legal"][:1],
     }
 
-    def fail(*_: object) -> None:
-        raise OSError("no space left on device")
-
+    writer = live.server.store.writer
     with party.spectator.page() as page:
-        with monkeypatch.context() as patch:
-            patch.setattr(Writer, moment, fail)
-            answer = party.host.post("/submit", ask)
+        writer.run(lambda: _fail_once(writer._connected().driver_connection, moment)).result()
+        answer = party.host.post("/submit", ask)
         assert (answer.status_code, answer.json()["code"]) == (503, "server")
         assert "try the same again" in answer.json()["reason"]
         assert party.host.view() == before

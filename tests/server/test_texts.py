@@ -2,13 +2,15 @@
 
 import random
 from collections.abc import Callable
+from dataclasses import asdict
 
 import pytest
 from pydantic import BaseModel, TypeAdapter
 
 from tikal.server.socket_wire import AcceptedMessage, ServerMessage
+from tikal.server.store.values import Answered
 from tikal.server.texts import accepted_text
-from tikal.server.wire import Accepted, GameEvent, Steps, View
+from tikal.server.wire import GameEvent, Steps, View
 
 from .live import Live, new_id
 
@@ -48,9 +50,9 @@ def test_what_is_sent_is_what_the_types_would_write(live: Live, auction: bool) -
 
 
 def test_an_acknowledgement_is_what_its_type_would_write() -> None:
-    accepted = Accepted(client_id='a "quoted" name', first=3, last=4)
-    message = AcceptedMessage(**accepted.model_dump())
-    assert accepted_text(accepted) == message.model_dump_json()
+    answered = Answered('a "quoted" näme', 3, 4)
+    message = AcceptedMessage(**asdict(answered))
+    assert accepted_text(answered) == message.model_dump_json()
 
 
 def test_news_has_the_hexes_that_changed(live: Live) -> None:

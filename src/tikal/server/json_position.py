@@ -1,6 +1,9 @@
 """A position as JSON for compiled code: what positions.py writes."""
 
+from typing import Annotated
+
 from tikal.players.distances import FAR
+from tikal.rules.apply import apply_action, apply_outcome
 from tikal.rules.board import HEXES
 from tikal.rules.components import (
     CAMPS,
@@ -38,8 +41,32 @@ from tikal.server.json_words import (
 )
 
 
-def write_position(s: State, number: int, r: Reckoning, out: list[Byte]) -> int:
-    """Write the position after event `number` and return how many letters it has."""
+class Page:
+    """A state, and where the text of each hex begins and ends in its position.
+
+    An unexplored hex has no text.
+    """
+
+    state: State
+    first: Annotated[list[int], HEXES]
+    end: Annotated[list[int], HEXES]
+
+
+def write_next_position(
+    page: Page, action: int, outcome: int, number: int, r: Reckoning, out: list[Byte]
+) -> int:
+    """Play an event and write the position after it; return how many letters it has.
+
+    Its number is `number`; it has an action, an outcome of chance, or both, and NONE otherwise.
+    """
+    if action != NONE:
+        apply_action(page.state, action)
+    if outcome != NONE:
+        apply_outcome(page.state, outcome)
+    return _write_position(page, page.state, number, r, out)
+
+
+def _write_position(page: Page, s: State, number: int, r: Reckoning, out: list[Byte]) -> int:
     phase = s.phase
     if phase == DRAW or phase == REVEAL:
         phase = BID if s.auction else TILE
@@ -60,11 +87,50 @@ def write_position(s: State, number: int, r: Reckoning, out: list[Byte]) -> int:
     first = at = put(out, at, w.HEXES_WORD)
     for place in range(HEXES):
         if s.tile[place] != NONE:
-            at = _write_hex(s, place, r, out, put_comma(out, at, first))
+            page.first[place] = put_comma(out, at, first)
+            page.end[place] = at = _write_hex(s, place, r, out, page.first[place])
     first = at = put(out, at, w.PLAYERS)
     for seat in range(s.players):
         at = _write_player(s, seat, out, put_comma(out, at, first))
     return _write_supplies(s, out, at)
+
+
+def write_other_hexes(
+    page: Page, letters: list[Byte], known_page: Page, known: list[Byte], out: list[Byte]
+) -> int:
+    """Write a position without the hexes that are the same in a known one.
+
+    Returns how many letters that has.
+    """
+    at = 0
+    last = 0
+    for place in range(HEXES):
+        if page.end[place] > 0:
+            if last == 0:
+                at = first = _copy(letters, 0, page.first[place], out, at)
+            last = page.end[place]
+            if not _is_same(page, letters, known_page, known, place):
+                at = _copy(letters, page.first[place], last, out, put_comma(out, at, first))
+    return _copy(letters, last, len(letters), out, at)
+
+
+def _is_same(
+    page: Page, letters: list[Byte], known_page: Page, known: list[Byte], place: int
+) -> bool:
+    size = page.end[place] - page.first[place]
+    if known_page.end[place] - known_page.first[place] != size:
+        return False
+    for i in range(size):
+        if letters[page.first[place] + i] != known[known_page.first[place] + i]:
+            return False
+    return True
+
+
+def _copy(letters: list[Byte], first: int, end: int, out: list[Byte], at: int) -> int:
+    for i in range(first, end):
+        out[at] = letters[i]
+        at += 1
+    return at
 
 
 def _write_auction(s: State, out: list[Byte], at: int) -> int:

@@ -1,7 +1,8 @@
 """Positions and choices as JSON from compiled code. Only this module of the server loads Numba.
 
-A state is a Python object where games are played, and bytes in compiled code. Packing it takes as
-long as writing a position, and is done once for a position and the choices in it.
+A state is a Python object where games are played, and bytes in compiled code. Packing it takes
+longer than writing a position. Therefore a position keeps its bytes, and the compiled rules play
+the next event on a copy of them.
 """
 
 import struct
@@ -11,18 +12,23 @@ from operator import attrgetter
 from typing import Any, Final
 
 import numpy as np
+from numpy.typing import NDArray
 
+from tikal.events import Event
+from tikal.record.notation import read_tile
 from tikal.rules.buffers import STATE_BYTES, STATE_DTYPE, Buffer, dtype_of
 from tikal.rules.compiled import compile_function
 from tikal.rules.state import LAYOUT, NONE, State
 from tikal.server.json_choices import Choosing, write_choices
-from tikal.server.json_position import write_position
+from tikal.server.json_position import Page, write_next_position, write_other_hexes
 from tikal.server.json_threats import Reckoning
+from tikal.server.written_position import WrittenPosition
 
 _MOST_LETTERS: Final = 1 << 18
 _CODES: Final = {1: "b", 2: "h", 8: "q"}
 _numbers = attrgetter(*(name for name, length, _ in LAYOUT if not length))
 _lists = attrgetter(*(name for name, length, _ in LAYOUT if length))
+Letters = NDArray[np.int8]
 
 
 def _layout() -> struct.Struct:
@@ -38,44 +44,91 @@ def _layout() -> struct.Struct:
 _LAYOUT: Final = _layout()
 
 
+def pack(s: State) -> Buffer:
+    """Return the bytes of a page with this state, which come first."""
+    page: Buffer = np.zeros(dtype_of(Page).itemsize, np.uint8)
+    numbers: tuple[int, ...] = _numbers(s)
+    lists: tuple[list[int], ...] = _lists(s)
+    _LAYOUT.pack_into(page.data, 0, *numbers, *chain.from_iterable(lists))
+    return page
+
+
 class _Memory(threading.local):
     """What the compiled functions work on, for each thread."""
 
     def __init__(self) -> None:
-        self.state: Buffer = np.zeros(STATE_BYTES, np.uint8)
-        self.packed: State | None = None  # the state that it holds
         self.reckoning: Buffer = np.zeros(dtype_of(Reckoning).itemsize, np.uint8)
         self.choosing: Buffer = np.zeros(dtype_of(Choosing).itemsize, np.uint8)
-        self.letters = np.zeros(_MOST_LETTERS, np.int8)
+        self.letters: Letters = np.zeros(_MOST_LETTERS, np.int8)
         self.text = self.letters.data.cast("B")
 
-    def pack(self, s: State) -> Buffer:
-        """Return the bytes of a state, which is never changed (game_view.state_of)."""
-        if self.packed is not s:
-            numbers: tuple[int, ...] = _numbers(s)
-            lists: tuple[list[int], ...] = _lists(s)
-            _LAYOUT.pack_into(self.state.data, 0, *numbers, *chain.from_iterable(lists))
-            self.packed = s
-        return self.state
+
+class CompiledPosition(WrittenPosition):
+    """A position from compiled code, with its state."""
+
+    def __init__(self, writer: "JsonWriter", page: Buffer, letters: Letters) -> None:
+        super().__init__("")  # made when asked for
+        self._writer = writer
+        self.page = page
+        self.letters = letters
+
+    @property
+    def text(self) -> str:
+        """The whole position."""
+        if not self._text:
+            self._text = self.letters.tobytes().decode("ascii")
+        return self._text
+
+    def without(self, known: WrittenPosition) -> str:
+        """Return the position without the hexes that are the same in a known one."""
+        if isinstance(known, CompiledPosition):
+            return self._writer.without(self, known)
+        return super().without(known)
 
 
 class JsonWriter:
     """The compiled functions; making one compiles them, or loads them from the cache."""
 
     def __init__(self) -> None:
-        self._position = compile_function(write_position)
+        self._next_position = compile_function(write_next_position)
+        self._other_hexes = compile_function(write_other_hexes)
         self._choices = compile_function(write_choices)
         self._memory = _Memory()
 
-    def position(self, s: State, number: int) -> str:
-        """Return the position after event `number`."""
+    def position(self, s: State, number: int) -> CompiledPosition:
+        """Write the position after event `number`."""
+        return self._write(pack(s), NONE, NONE, number)
+
+    def next_position(
+        self, s: State, number: int, event: Event, before: WrittenPosition
+    ) -> CompiledPosition:
+        """Write the position after event `number`, which is no take-back, from that before it."""
+        if not isinstance(before, CompiledPosition):
+            return self.position(s, number)
+        page = before.page.copy()
+        action = event.action
+        if action is None:
+            return self._write(page, NONE, read_tile(event.tile), number)
+        treasure = event.treasure if event.kind == "recover" else None
+        return self._write(page, action.code, NONE if treasure is None else treasure, number)
+
+    def _write(self, page: Buffer, action: int, outcome: int, number: int) -> CompiledPosition:
         memory = self._memory
-        size = self._position(memory.pack(s), number, memory.reckoning, memory.letters)
+        size = self._next_position(page, action, outcome, number, memory.reckoning, memory.letters)
+        return CompiledPosition(self, page, memory.letters[:size].copy())
+
+    def without(self, new: CompiledPosition, known: CompiledPosition) -> str:
+        """Return a position without the hexes that are the same in a known one."""
+        memory = self._memory
+        size = self._other_hexes(new.page, new.letters, known.page, known.letters, memory.letters)
         return str(memory.text[:size], "ascii")
 
-    def choices(self, s: State, take_back: int, maximum: int | None) -> str:
-        """Return the choices of the seat to move."""
+    def choices(
+        self, s: State, take_back: int, maximum: int | None, position: WrittenPosition
+    ) -> str:
+        """Return the choices of the seat to move in a position."""
         memory = self._memory
+        page = position.page if isinstance(position, CompiledPosition) else pack(s)
         most = NONE if maximum is None else maximum
-        size = self._choices(memory.pack(s), take_back, most, memory.choosing, memory.letters)
+        size = self._choices(page[:STATE_BYTES], take_back, most, memory.choosing, memory.letters)
         return str(memory.text[:size], "ascii")

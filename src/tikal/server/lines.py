@@ -69,10 +69,12 @@ def play_line(table: Table, ask: LinePlayed) -> str:
     pending.settle()
     history, steps = pending.history, pending.steps
     game = history.game
-    choices = no_choices(None) if game.to_move is None else write_choices(game, None)
+    position = steps[-1].position if steps else write_position(game, history.number)
+    over = game.to_move is None
+    choices = no_choices(None) if over else write_choices(game, None, position)
     return together(
         steps=steps_text(steps),
-        position=steps[-1].position if steps else write_position(game, history.number),
+        position=position.text,
         choices=choices,
         win_shares=str([round(share, 4) for share in state_shares(game.state())]),
     )

@@ -7,7 +7,8 @@ from tikal.server.history import History
 from tikal.server.problems import invalid, not_your_turn, ruled_out
 from tikal.server.store.values import Thought
 from tikal.server.texts import ChoicesText, StepText
-from tikal.server.writing import write_choices, write_position
+from tikal.server.writing import write_choices, write_next_position
+from tikal.server.written_position import WrittenPosition
 
 
 def _least_bid(game: Game) -> int | None:
@@ -34,13 +35,23 @@ def maximum_action(game: Game, maximums: dict[int, int]) -> str | None:
 
 
 class PendingChange:
-    """A copy of a table's history that may replace it, and the steps by which it differs."""
+    """A copy of a table's history that may replace it, and the steps by which it differs.
 
-    def __init__(self, history: History, maximums: dict[int, int], at: float) -> None:
+    `position` is the one before the change, if it is known.
+    """
+
+    def __init__(
+        self,
+        history: History,
+        maximums: dict[int, int],
+        at: float,
+        position: WrittenPosition | None = None,
+    ) -> None:
         self.history = history.copy()
         self.maximums = dict(maximums)
         self.steps: list[StepText] = []
         self._at = at
+        self._position = position
 
     def play(self, seat: int, actions: list[str], thought: Thought | None = None) -> None:
         """Play a seat's actions, all or none; `thought` is stored with the end of the turn.
@@ -95,16 +106,12 @@ class PendingChange:
             self.keep_step()
 
     def choices(self) -> ChoicesText | None:
-        """Return the choices of the seat to move; None if the game is over.
-
-        They are written before the change is stored, right after the position in them: compiled
-        code then has the state already.
-        """
+        """Return the choices of the seat to move after the steps; None if the game is over."""
         game = self.history.game
         if game.to_move is None:
             return None
         maximum = self.maximums.get(game.to_move)
-        return ChoicesText(write_choices(game, maximum), maximum)
+        return ChoicesText(write_choices(game, maximum, self.steps[-1].position), maximum)
 
     def _check_turn(self, seat: int) -> None:
         game = self.history.game
@@ -117,6 +124,8 @@ class PendingChange:
 
     def keep_step(self) -> None:
         """Add the last event, with the position after it, to the steps."""
-        number = self.history.number
-        text = write_position(self.history.game, number)
-        self.steps.append(StepText(self.history.events[-1], text))
+        history = self.history
+        event = history.events[-1]
+        position = write_next_position(history.game, history.number, event, self._position)
+        self.steps.append(StepText(event, position))
+        self._position = position

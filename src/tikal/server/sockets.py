@@ -198,18 +198,18 @@ class _Conversation:
                 answer = VerdictMessage(problem=verdict.problem, client_id=message.client_id)
                 return answer.model_dump_json()
             if isinstance(message, SubmitMessage):
-                accepted = await table.submit(listener.rights, message)
+                answered = await table.submit(listener.rights, message)
             elif isinstance(message, TakeBackMessage):
-                accepted = await table.take_back(listener.rights, message)
+                answered = await table.take_back(listener.rights, message)
             else:
                 assert isinstance(message, MaximumMessage)
-                accepted = await table.set_maximum(listener.rights, message)
+                answered = await table.set_maximum(listener.rights, message)
         except Trouble as trouble:
             return _problem(trouble.problem, message.client_id).model_dump_json()
         except Exception as error:  # one request that fails must not end the socket
             _log_failure(table.stored.id, error)
             return _problem(_server_failed(), message.client_id).model_dump_json()
-        return accepted_text(accepted)
+        return accepted_text(answered)
 
     def _welcome_again(self, table: Table, listener: Listener, hello: Hello) -> str:
         try:

@@ -34,7 +34,6 @@ from tikal.server.store.values import (
 )
 from tikal.server.table_view import TableView
 from tikal.server.wire import (
-    Accepted,
     Maximum,
     Submission,
     TakeBack,
@@ -71,7 +70,7 @@ class Table(TableView):
 
     # Changes
 
-    async def submit(self, rights: Rights, ask: Submission) -> Accepted:
+    async def submit(self, rights: Rights, ask: Submission) -> Answered:
         """Play actions as one step, all or none."""
 
         def act(pending: PendingChange) -> None:
@@ -79,7 +78,7 @@ class Table(TableView):
 
         return await self._measured(self._carry_out(rights, ask, ask.seen, act))
 
-    async def take_back(self, rights: Rights, ask: TakeBack) -> Accepted:
+    async def take_back(self, rights: Rights, ask: TakeBack) -> Answered:
         """Undo the last actions of a player's turn (H2)."""
 
         def act(pending: PendingChange) -> None:
@@ -87,7 +86,7 @@ class Table(TableView):
 
         return await self._measured(self._carry_out(rights, ask, ask.seen, act))
 
-    async def set_maximum(self, rights: Rights, ask: Maximum) -> Accepted:
+    async def set_maximum(self, rights: Rights, ask: Maximum) -> Answered:
         """Set a maximum up to which the table bids for a seat, which nobody else sees (U3)."""
 
         def act(pending: PendingChange) -> None:
@@ -109,7 +108,7 @@ class Table(TableView):
             async with self._lock:
                 if seen != self.number or not self.maximum_to_move:
                     return
-                pending = PendingChange(self.history, self._maximums, self._clock())
+                pending = self._pending()
                 pending.play_maximum()
                 try:
                     await self._keep(pending, None)
@@ -129,7 +128,7 @@ class Table(TableView):
                     await self._catch_up()
                 if seen != self.number:
                     raise stale(self.number)
-                pending = PendingChange(self.history, self._maximums, self._clock())
+                pending = self._pending()
                 pending.play(seat, actions, thought)
                 try:
                     await self._keep(pending, None)
@@ -156,7 +155,7 @@ class Table(TableView):
         ask: Submission | TakeBack | Maximum,
         seen: int | None,
         act: Callable[[PendingChange], None],
-    ) -> Accepted:
+    ) -> Answered:
         if ask.seat not in rights.seats:
             raise not_your_seat(ask.seat)
         async with self._lock:
@@ -172,7 +171,7 @@ class Table(TableView):
                         return before
                     if seen is not None and seen != self.number:
                         raise stale(self.number)
-                pending = PendingChange(self.history, self._maximums, self._clock())
+                pending = self._pending()
                 act(pending)
                 answered = Answered(ask.client_id, self.number + 1, pending.history.number)
                 try:
@@ -183,12 +182,16 @@ class Table(TableView):
                     continue
                 if not pending.steps:
                     self._tell_maximum(ask.seat)
-                return _accepted(answered)
+                return answered
 
-    async def _answered(self, client_id: str) -> Accepted | None:
+    def _pending(self) -> PendingChange:
+        """Begin a change."""
+        known = self._texts.position_at(self.number)
+        return PendingChange(self.history, self._maximums, self._clock(), known)
+
+    async def _answered(self, client_id: str) -> Answered | None:
         """Return the answer to a request that was carried out before; else None."""
-        before = await asyncio.to_thread(self._store.answered, self.stored.id, client_id)
-        return None if before is None else _accepted(before)
+        return await asyncio.to_thread(self._store.answered, self.stored.id, client_id)
 
     async def _keep(self, pending: PendingChange, answered: Answered | None) -> None:
         """Write the change, then replace the game, then publish it: in this order.
@@ -253,10 +256,6 @@ class Table(TableView):
         if read.rematch != self.rematch:
             self.rematch = read.rematch
             self.tell_table()
-
-
-def _accepted(answered: Answered) -> Accepted:
-    return Accepted(client_id=answered.client_id, first=answered.first, last=answered.last)
 
 
 def _no_auction(refused: Refused | None) -> Refused:

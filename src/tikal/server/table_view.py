@@ -75,7 +75,7 @@ class TableView:
                 "info": texts.info,
                 "viewer": viewer_text(rights),
                 "seats": seats_text(self._seats()),
-                "position": texts.position(history),
+                "position": texts.position(history).text,
                 "choices": self._choices(rights),
                 "events": "",  # its place
                 **self._beside_the_game(),
@@ -98,7 +98,7 @@ class TableView:
         """Return part of the game with every position, Steps as JSON; at most MOST_STEPS."""
         history = self.history
         last = min(until, after + MOST_STEPS, history.number)
-        before = write_position(history.at(after), after)
+        before = write_position(history.at(after), after).text
         return together(before=before, steps=steps_text(replayed(history, after, last)))
 
     def why(self, action: str) -> Verdict:

@@ -7,7 +7,6 @@ A test compares the texts with the types of wire.py.
 
 import json
 from collections.abc import Sequence
-from collections.abc import Set as AbstractSet
 from functools import lru_cache
 from typing import Final, NamedTuple
 
@@ -16,22 +15,22 @@ from pydantic import TypeAdapter
 from tikal.server.choices import no_choices
 from tikal.server.history import History
 from tikal.server.rights import Rights
-from tikal.server.wire import Accepted, GameEvent, SeatInfo, TableInfo, Viewer
+from tikal.server.store.values import Answered
+from tikal.server.wire import GameEvent, SeatInfo, TableInfo, Viewer
 from tikal.server.writing import write_choices, write_position
+from tikal.server.written_position import WrittenPosition
 
 _events: Final = TypeAdapter(GameEvent)
 _seats: Final = TypeAdapter(list[SeatInfo])
+_encode: Final = json.JSONEncoder(ensure_ascii=False).encode
 _MOST_VIEWS: Final = 3  # kept per table
-# What surrounds the hexes of a position, and begins each of them.
-_HEXES, _AFTER_HEXES, _HEX = '"hexes":[', '],"players":[', '{"name":'
-_NEXT_HEX = f",{_HEX}"
 
 
 class StepText(NamedTuple):
-    """An event, and the position after it as JSON."""
+    """An event, and the position after it."""
 
     event: GameEvent
-    position: str
+    position: WrittenPosition
 
 
 class ChoicesText(NamedTuple):
@@ -53,29 +52,11 @@ def seats_text(seats: list[SeatInfo]) -> str:
 
 def steps_text(steps: Sequence[StepText]) -> str:
     """Return events with the positions after them, as JSON."""
-    return listed(
-        [together(event=event_text(step.event), position=step.position) for step in steps]
-    )
+    return listed([_step_text(event, position.text) for event, position in steps])
 
 
-class _Parts(NamedTuple):
-    """A position as JSON in parts: its hexes, and what is around them."""
-
-    before: str
-    hexes: list[str]
-    after: str
-
-    @classmethod
-    def of(cls, position: str) -> "_Parts":
-        first = position.index(_HEXES) + len(_HEXES)
-        last = position.index(_AFTER_HEXES, first)
-        hexes = position[first + len(_HEX) : last].split(_NEXT_HEX)
-        return cls(position[:first], hexes, position[last:])
-
-    def without(self, known: AbstractSet[str]) -> str:
-        """Return the position without the hexes that are known."""
-        new = _NEXT_HEX.join([text for text in self.hexes if text not in known])
-        return f"{self.before}{_HEX if new else ''}{new}{self.after}"
+def _step_text(event: GameEvent, position: str) -> str:
+    return together(event=event_text(event), position=position)
 
 
 @lru_cache(maxsize=256)
@@ -84,12 +65,12 @@ def viewer_text(rights: Rights) -> str:
     return Viewer(seats=list(rights.seats), host=rights.host).model_dump_json()
 
 
-def accepted_text(accepted: Accepted) -> str:
+def accepted_text(answered: Answered) -> str:
     """Return an AcceptedMessage as JSON."""
     return together(
-        client_id=plain(accepted.client_id),
-        first=plain(accepted.first),
-        last=plain(accepted.last),
+        client_id=plain(answered.client_id),
+        first=str(answered.first),
+        last=str(answered.last),
         type='"accepted"',
     )
 
@@ -101,12 +82,12 @@ def listed(texts: Sequence[str]) -> str:
 
 def together(**parts: str) -> str:
     """Return a JSON object of parts that are JSON."""
-    return "{" + ",".join(f'"{name}":{text}' for name, text in parts.items()) + "}"
+    return "{" + ",".join([f'"{name}":{text}' for name, text in parts.items()]) + "}"
 
 
 def plain(value: str | int | bool | None) -> str:
     """Return a plain value as JSON."""
-    return json.dumps(value, ensure_ascii=False)
+    return _encode(value)
 
 
 class Texts:
@@ -116,8 +97,7 @@ class Texts:
         self.info = info.model_dump_json()
         self._events: list[str] = []
         self._number = -1
-        self._position = ""
-        self._hexes: AbstractSet[str] = frozenset()  # of the position, if they are known
+        self._position: WrittenPosition
         self._choices: dict[tuple[bool, int | None], str] = {}
         self._views: dict[tuple[object, ...], str] = {}
 
@@ -126,9 +106,11 @@ class Texts:
         self._events.clear()
         self._number = -1
 
-    def follow(self, number: int, position: str, choices: ChoicesText | None = None) -> None:
+    def follow(
+        self, number: int, position: WrittenPosition, choices: ChoicesText | None = None
+    ) -> None:
         """Note the position after the last event and, if they are known, the choices in it."""
-        self._number, self._position, self._hexes = number, position, frozenset()
+        self._number, self._position = number, position
         self._choices = {} if choices is None else {(True, choices.maximum): choices.text}
         self._views.clear()
 
@@ -137,23 +119,20 @@ class Texts:
 
         Everybody has the last position; of the next ones, only the hexes that change are sent.
         """
-        known = self._hexes_at(steps[0].event.number - 1)
+        known = self.position_at(steps[0].event.number - 1)
         told = []
         for event, position in steps:
-            if event.kind == "take-back":
-                known = frozenset()
-            parts = _Parts.of(position)
-            told.append(StepText(event, parts.without(known)))
-            known = set(parts.hexes)
+            if known is None or event.kind == "take-back":
+                told.append(_step_text(event, position.text))
+            else:
+                told.append(_step_text(event, position.without(known)))
+            known = position
         self.follow(steps[-1].event.number, steps[-1].position, choices)
-        self._hexes = known
-        return steps_text(told)
+        return listed(told)
 
-    def _hexes_at(self, number: int) -> AbstractSet[str]:
-        """Return the hexes of the last position, if that is the one after event `number`."""
-        if self._number != number:
-            return frozenset()
-        return self._hexes or set(_Parts.of(self._position).hexes)
+    def position_at(self, number: int) -> WrittenPosition | None:
+        """Return the position after event `number` if that is the last one known; else None."""
+        return self._position if self._number == number else None
 
     def events(self, history: History) -> list[str]:
         """Return all events as JSON; the list must not be changed."""
@@ -172,7 +151,7 @@ class Texts:
             self._views[key] = text
         return text
 
-    def position(self, history: History) -> str:
+    def position(self, history: History) -> WrittenPosition:
         """Return the position after the last event."""
         if self._number != history.number:
             self.follow(history.number, write_position(history.game, history.number))
@@ -180,13 +159,14 @@ class Texts:
 
     def choices(self, history: History, rights: Rights, maximums: dict[int, int]) -> str:
         """Return what a viewer may do now, and its own maximum bid."""
-        self.position(history)
+        position = self.position(history)
         seat = history.game.to_move
         decides = seat in rights.seats
         asked = seat if decides else rights.seats[0] if len(rights.seats) == 1 else None
         maximum = None if asked is None else maximums.get(asked)
         key = (decides, maximum)
         if key not in self._choices:
-            made = write_choices(history.game, maximum) if decides else no_choices(maximum)
-            self._choices[key] = made
+            self._choices[key] = (
+                write_choices(history.game, maximum, position) if decides else no_choices(maximum)
+            )
         return self._choices[key]

@@ -9,28 +9,25 @@ transactions side by side, but each would have to wait for the disk by itself.
 """
 
 import asyncio
-import json
 import logging
 import threading
 import time
 from collections import deque
 from collections.abc import Callable, Sequence
 from concurrent.futures import Future
-from contextlib import closing, suppress
+from contextlib import suppress
 from queue import SimpleQueue
 from typing import Any, Final, TypeVar
 
-from sqlalchemy import Engine, case, insert, literal_column
-from sqlalchemy.dialects import postgresql, sqlite
-from sqlalchemy.sql.base import Executable
+from sqlalchemy import Engine
 
 from tikal.server.problems import Unavailable
-from tikal.server.store.models import AuctionRow, EventRow, SubmissionRow
+from tikal.server.store.groups import Groups, PostgresqlGroups, SqliteGroups
 from tikal.server.store.notices import notices_of, send_notice
 from tikal.server.store.values import Change
 
 _log = logging.getLogger("tikal.server")
-MOST_CHANGES: Final = 256  # in one transaction
+MOST_CHANGES: Final = 64  # in one transaction; SQLite takes 32,766 values in a statement
 T = TypeVar("T")
 AnyFuture = Future[Any] | asyncio.Future[Any]
 Job = tuple[Change | Callable[[], Any], AnyFuture]
@@ -39,48 +36,6 @@ Waiting = tuple[Change, AnyFuture]
 
 class Taken(Exception):
     """The number of an event, or another key, already exists."""
-
-
-class Statement:
-    """An insert as the driver takes it; SQLAlchemy writes it once for the database's dialect."""
-
-    def __init__(self, statement: Executable, engine: Engine) -> None:
-        compiled = statement.compile(engine)  # type: ignore[attr-defined]
-        self._text = str(compiled)
-        self._names: list[str] | None = compiled.positiontup
-        if self._names is not None:
-            self._before, _, after = self._text.partition(" VALUES (")
-            self._row, _, self._after = after.partition(")")
-
-    def insert(self, cursor: Any, rows: list[dict[str, Any]]) -> None:
-        """Insert the rows.
-
-        SQLite gets all of them in one statement: each statement gives up Python's lock, and may
-        have to wait for it.
-        """
-        if not rows:
-            return
-        if self._names is None:
-            cursor.executemany(self._text, rows)
-            return
-        places = ",".join([f"({self._row})"] * len(rows))
-        values = [row[name] for row in rows for name in self._names]
-        cursor.execute(f"{self._before} VALUES {places}{self._after}", values)
-
-
-def _count_up(engine: Engine) -> Executable:
-    """Return the statement that writes an auction whose version must be the next one.
-
-    Any other version becomes NULL, which the column refuses, as a key refuses a second event.
-    """
-    write = sqlite.insert if engine.dialect.name == "sqlite" else postgresql.insert
-    new = write(AuctionRow)
-    follows = AuctionRow.version == new.excluded.version - literal_column("1")
-    counted = case((follows, new.excluded.version), else_=None)
-    return new.on_conflict_do_update(
-        index_elements=["game"],
-        set_={"version": counted, "maximums": new.excluded.maximums},
-    )
 
 
 class Writer:
@@ -94,11 +49,7 @@ class Writer:
         self._idle = False  # whether the thread waits, or is about to
         self._connection: Any = None
         self._shared = engine.dialect.name == "postgresql"
-        assert engine.dialect.dbapi is not None
-        self._refused: type[Exception] = engine.dialect.dbapi.IntegrityError
-        self._events = Statement(insert(EventRow), engine)
-        self._answers = Statement(insert(SubmissionRow), engine)
-        self._auctions = Statement(_count_up(engine), engine)
+        self._groups: Groups = (PostgresqlGroups if self._shared else SqliteGroups)(engine)
         self._failing = False
         self.written = 0  # changes
         self.groups = 0  # transactions of changes
@@ -171,7 +122,7 @@ class Writer:
         began = time.perf_counter()
         try:
             connection = self._connected()
-            refused = self._write_all(connection, changes)
+            refused = self._write_all(connection.driver_connection, changes)
         except Exception as error:
             self._disconnect()  # which rolls back; the next change connects again
             self._log_failure(error)
@@ -188,83 +139,15 @@ class Writer:
     def _write_all(self, connection: Any, changes: list[Waiting]) -> set[AnyFuture]:
         """Write the changes in one transaction; if one of them is refused, write each by itself.
 
-        Returns those that a key refused. On PostgreSQL they are written in the order of the games,
-        so that no two processes wait for each other.
+        Returns those that a key refused.
         """
         try:
-            # An open cursor would keep the transaction of a connection that is given up.
-            with closing(connection.cursor()) as cursor:
-                if self._shared:
-                    changes = sorted(changes, key=lambda waiting: waiting[0].game)
-                    with connection.driver_connection.pipeline():
-                        cursor.execute("BEGIN")
-                        self._write_changes(cursor, changes)
-                        self._commit(cursor)
-                else:
-                    cursor.execute("BEGIN IMMEDIATE")
-                    self._write_changes(cursor, changes)
-                    self._commit(cursor)
-        except self._refused:
-            connection.driver_connection.execute("ROLLBACK")
+            self._groups.write(connection, [change for change, _ in changes])
+        except self._groups.refused:
             if len(changes) == 1:
                 return {future for _, future in changes}
             return set().union(*(self._write_all(connection, [one]) for one in changes))
         return set()
-
-    def _write_changes(self, cursor: Any, waiting: Sequence[Waiting]) -> None:
-        changes = [change for change, _ in waiting]
-        self._write_events(cursor, changes)
-        self._write_answers(cursor, changes)
-        self._write_auctions(cursor, changes)
-
-    def _write_events(self, cursor: Any, changes: Sequence[Change]) -> None:
-        self._events.insert(
-            cursor,
-            [
-                {
-                    "game": change.game,
-                    "number": event.number,
-                    "seat": event.seat,
-                    "text": event.text,
-                    "at": event.at,
-                    "thought": None if event.thought is None else json.dumps(event.thought),
-                }
-                for change in changes
-                for event in change.events
-            ],
-        )
-
-    def _write_answers(self, cursor: Any, changes: Sequence[Change]) -> None:
-        self._answers.insert(
-            cursor,
-            [
-                {
-                    "game": change.game,
-                    "client_id": change.answered.client_id,
-                    "first": change.answered.first,
-                    "last": change.answered.last,
-                }
-                for change in changes
-                if change.answered is not None
-            ],
-        )
-
-    def _write_auctions(self, cursor: Any, changes: Sequence[Change]) -> None:
-        self._auctions.insert(
-            cursor,
-            [
-                {
-                    "game": change.game,
-                    "version": change.auction.version,
-                    "maximums": json.dumps(change.auction.maximums),
-                }
-                for change in changes
-                if change.auction is not None
-            ],
-        )
-
-    def _commit(self, cursor: Any) -> None:
-        cursor.execute("COMMIT")
 
     def _notify(self, changes: Sequence[Change]) -> None:
         """Tell the other processes; what a lost notice told is found by the numbers."""
@@ -285,11 +168,7 @@ class Writer:
     def _connected(self) -> Any:
         if self._connection is None:
             connection = self._engine.raw_connection()
-            if self._shared:
-                driver: Any = connection.driver_connection
-                driver.autocommit = True
-                # Preparing a statement may be undone by the refusal of one before it in a pipeline.
-                driver.prepare_threshold = None
+            self._groups.prepare(connection.driver_connection)
             self._connection = connection
         return self._connection
 
