@@ -246,12 +246,12 @@ def test_a_game_is_played_on_from_a_step_of_the_review(page: Page, server: Serve
     assert serious_findings(page) == []
     before = server.http.get(f"/api/tables/{keys['table']}/record", headers=bearer(keys)).text
     start.click()
-    expect(page.locator(".branch")).to_contain_text("Branch after event 40, with fresh draws")
+    expect(page.locator(".branch")).to_contain_text("Branch after step 40, with fresh draws")
     expect(page.get_by_role("button", name="Menu")).to_be_in_viewport(ratio=1)
     page.set_viewport_size({"width": 390, "height": 664})
     expect(page.locator(".branch")).to_have_text("Branch")
     page.get_by_role("button", name="Menu").click()
-    expect(page.get_by_role("dialog")).to_contain_text("Branch after event 40, with fresh draws")
+    expect(page.get_by_role("dialog")).to_contain_text("Branch after step 40, with fresh draws")
     page.keyboard.press("Escape")
     expect(page).not_to_have_url(server.review_address(keys))
     after = server.http.get(f"/api/tables/{keys['table']}/record", headers=bearer(keys)).text

@@ -1,7 +1,11 @@
-// A page of many parts is built part by part, each in a task of its own: no task is long, and the
-// page answers meanwhile.
+// A page of many parts is built part by part, a few in each task: no task is long, and the page
+// answers meanwhile.
+import { tick } from "svelte";
 
 type Build = () => void;
+
+/** Milliseconds after which a task begins no further part. */
+const TASK_MS = 20;
 
 const waiting: Build[] = [];
 /** What is out of sight at first waits for everything else. */
@@ -21,9 +25,13 @@ export function inTurn(build: Build, outOfSight = false): () => void {
 
 // Timers that follow upon each other are held up by the browser, messages are not.
 const { port1, port2 } = new MessageChannel();
-port1.onmessage = () => {
+port1.onmessage = async () => {
+  const end = performance.now() + TASK_MS;
+  do {
+    (waiting.shift() ?? later.shift())?.();
+    await tick();
+  } while (waiting.length + later.length > 0 && performance.now() < end);
   coming = false;
-  (waiting.shift() ?? later.shift())?.();
   if (waiting.length + later.length > 0) comeBack();
 };
 

@@ -137,5 +137,6 @@ async function load(wanted: Language): Promise<void> {
   if (asked !== wanted) return;
   catalogue = words;
   language = wanted;
-  document.documentElement.lang = wanted;
+  // To set it styles the whole page anew, also where it stays the same.
+  if (document.documentElement.lang !== wanted) document.documentElement.lang = wanted;
 }

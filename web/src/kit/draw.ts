@@ -83,6 +83,29 @@ export function svgText(parts: readonly Painted[]): string {
     .join("");
 }
 
+export interface NumberStyle {
+  /** A class of its own. */
+  name?: string;
+  x?: number;
+  y: number;
+  size: number;
+  fill: string;
+  /** What it is outlined with, and how thick that is. */
+  stroke?: string;
+  width?: number;
+}
+
+/** A number in the page's numerals as SVG text, centred on `x`. */
+export function numberText(
+  value: number,
+  { name = "", x = 0, y, size, fill, stroke, width = 3.4 }: NumberStyle,
+): string {
+  const line = stroke
+    ? ` stroke="${stroke}" stroke-width="${width}" stroke-linejoin="round" paint-order="stroke"`
+    : "";
+  return `<text class="num ${name}" text-anchor="middle" x="${x}" y="${y}" font-size="${size}" fill="${fill}"${line}>${value}</text>`;
+}
+
 /** A flat-top hex with rounded corners. */
 export function hexPath(radius: number, corner: number, centre = ORIGIN): string {
   const at = (i: number): [number, number] => [

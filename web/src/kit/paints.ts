@@ -49,14 +49,15 @@ function seatGradients(): string {
 
 if (typeof document !== "undefined") {
   const names = Object.keys(GRADIENTS) as (keyof typeof GRADIENTS)[];
-  const definitions = [
+  const paints = [
     ...names.map(gradientText),
     seatGradients(),
     `<clipPath id="card-clip"><path d="${CARD}"/></clipPath>`,
-    shapesText(),
   ].join("");
+  // Shapes are copied to where they are used, and need no style of their own; paints do.
   document.body.insertAdjacentHTML(
     "beforeend",
-    `<svg class="paints" width="0" height="0" aria-hidden="true" focusable="false" style="position:absolute"><defs>${definitions}</defs>${fixed}</svg>`,
+    `<svg class="paints" width="0" height="0" aria-hidden="true" focusable="false" style="position:absolute"><defs>${paints}</defs></svg>` +
+      `<svg style="display:none">${shapesText()}${fixed}</svg>`,
   );
 }

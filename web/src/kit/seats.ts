@@ -1,5 +1,6 @@
 // The four seats: colour, shape and animal. Shape and colour always appear together, because some
 // people cannot tell the colours apart.
+import type { Painted } from "./draw.ts";
 
 export type Shape = "triangle" | "square" | "circle" | "diamond";
 
@@ -69,6 +70,28 @@ export const EMBLEM: Record<Shape, string> = {
   circle: "M-9 0A9 9 0 1 1 9 0A9 9 0 1 1 -9 0Z",
   diamond: "M0 -11L9 0L0 11L-9 0Z",
 };
+
+interface EmblemStyle {
+  x?: number;
+  y?: number;
+  scale: number;
+  fill?: string;
+  stroke?: string;
+  width?: number;
+}
+
+/** The seat's shape as part of a picture; corners are round where the picture has them so. */
+export function emblem(seat: number, style: EmblemStyle): Painted {
+  const { x = 0, y = 0, scale, fill, stroke, width = 1.6 } = style;
+  const own = seatStyle(seat);
+  return {
+    d: EMBLEM[own.shape],
+    transform: `translate(${x} ${y}) scale(${scale})`,
+    fill: fill ?? own.fill,
+    stroke: stroke ?? own.dark,
+    width,
+  };
+}
 
 /** The same shape as a pawn's body, standing on 0, 0. */
 export const BODY: Record<Shape, string> = {

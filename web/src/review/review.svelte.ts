@@ -2,6 +2,7 @@
 import { takeCatalogue, takeSocket } from "../ahead.ts";
 import { getSteps, troubleOf, type Trouble } from "../api.ts";
 import { t } from "../i18n/i18n.svelte.ts";
+import { inTurn } from "../inTurn.ts";
 import type { TableSocket } from "../socket.ts";
 import { rememberOpened } from "../tables.ts";
 import type { GameEvent, News, TableChange, TileFacts, View } from "../view.ts";
@@ -29,6 +30,8 @@ export class GameReview {
   }
 
   async start(): Promise<void> {
+    // First: what arrived already is then told together, and put into words only once.
+    const learned = this.#learnTiles();
     this.#socket.start();
     this.#socket.listen({
       onwelcome: (view) => this.#welcome(view),
@@ -37,6 +40,10 @@ export class GameReview {
       onproblem: (problem) => (this.trouble = problem),
       onconnection: () => {},
     });
+    await learned;
+  }
+
+  async #learnTiles(): Promise<void> {
     try {
       this.tiles = (await takeCatalogue()).tiles;
     } catch (thrown) {
@@ -59,7 +66,8 @@ export class GameReview {
     this.events = [...this.events, ...fresh];
     this.replay.positions.add(view.position);
     this.replay.tell(this.events);
-    if (first) void this.replay.fetchAll();
+    // Each stretch draws the chart again: the page is built first.
+    if (first) inTurn(() => void this.replay.fetchAll(), true);
   }
 
   #news({ steps }: News): void {

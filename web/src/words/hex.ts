@@ -93,8 +93,7 @@ function offers(t: Words, hex: string, choices: Choices): string[] {
 
 /** "uncover d2", or with a figure between: "guard W d2". */
 function isWorkAt(text: string, work: string, hex: string): boolean {
-  const parts = text.split(" ");
-  return parts[0] === work && parts.at(-1) === hex;
+  return text.startsWith(`${work} `) && text.endsWith(` ${hex}`);
 }
 
 function waysThere(t: Words, hex: string, walks: readonly Walk[]): string[] {

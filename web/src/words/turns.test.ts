@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import en from "../i18n/en.ts";
 import { eventsOf, laid, leader, NAMES, pointsOf, TILES, uncovered, worker } from "./fixtures.ts";
 import { spokenLine } from "./log.ts";
-import { groupTurns, standing, type TurnGroup } from "./turns.ts";
+import { groupTurns, standing, stepOf, type TurnGroup } from "./turns.ts";
 
 const lines = (group: TurnGroup | undefined) =>
   group?.lines.map((line) => `${spokenLine(en, line)} [${line.cost}]`);
@@ -90,6 +90,7 @@ describe("turns", () => {
       [1, 0, "place", leader(1, "a1")],
     );
     expect(standing(events).map(({ number }) => number)).toEqual([1, 2, 7]);
+    expect([2, 6, 7].map((number) => stepOf(events, number))).toEqual([2, 2, 3]);
     const [turn] = groupTurns(en, events, NAMES, TILES);
     expect(lines(turn)).toEqual([
       "Places a value-2 temple on c2 [0]",

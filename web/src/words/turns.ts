@@ -33,6 +33,11 @@ export function standing(events: readonly GameEvent[]): GameEvent[] {
   return left;
 }
 
+/** How many steps of a game an event ends: those that were taken back are none. */
+export function stepOf(events: readonly GameEvent[], number: number): number {
+  return standing(events.filter((event) => event.number <= number)).length;
+}
+
 /** The standing events grouped by turn, in words; `tiles` are the catalogue's. */
 export function groupTurns(
   t: Words,

@@ -46,8 +46,8 @@ export const analysis: AnalysisWords = {
   branchShort: "Abzweigung",
   branch: (p) =>
     p.same
-      ? `Abzweigung nach Ereignis ${p.number}, gleich gezogen`
-      : `Abzweigung nach Ereignis ${p.number}, neu gemischt`,
+      ? `Abzweigung nach Schritt ${p.step}, gleich gezogen`
+      : `Abzweigung nach Schritt ${p.step}, neu gemischt`,
 
   whatIf: "Was wäre, wenn",
   whatIfAbout: "Spiel ab hier andere Züge, für alle. Das Spiel selbst bleibt, wie es ist.",

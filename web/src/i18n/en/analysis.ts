@@ -46,10 +46,10 @@ export const analysis = {
   playOnStart: "Start the game",
   playOnOver: "Go to an earlier step: here the game is over.",
   branchShort: "Branch",
-  branch: (p: { number: number; same: boolean }) =>
+  branch: (p: { step: number; same: boolean }) =>
     p.same
-      ? `Branch after event ${p.number}, with the same draws`
-      : `Branch after event ${p.number}, with fresh draws`,
+      ? `Branch after step ${p.step}, with the same draws`
+      : `Branch after step ${p.step}, with fresh draws`,
 
   whatIf: "What if",
   whatIfAbout: "Play other turns from here, for everybody. The game itself stays as it is.",

@@ -51,8 +51,8 @@ export const analysis: AnalysisWords = {
   branchShort: "Variante",
   branch: (p) =>
     p.same
-      ? `Variante après l’événement ${p.number}, mêmes tirages`
-      : `Variante après l’événement ${p.number}, nouveaux tirages`,
+      ? `Variante après l’étape ${p.step}, mêmes tirages`
+      : `Variante après l’étape ${p.step}, nouveaux tirages`,
 
   whatIf: "Et si…",
   whatIfAbout: "Jouez d’autres tours à partir d’ici, pour tous. La partie elle-même ne change pas.",

@@ -51,8 +51,8 @@ export const analysis: AnalysisWords = {
   branchShort: "Variante",
   branch: (p) =>
     p.same
-      ? `Variante dopo l’evento ${p.number}, stesse pescate`
-      : `Variante dopo l’evento ${p.number}, nuove pescate`,
+      ? `Variante dopo il passo ${p.step}, stesse pescate`
+      : `Variante dopo il passo ${p.step}, nuove pescate`,
 
   whatIf: "E se…",
   whatIfAbout: "Gioca altri turni da qui, per tutti. La partita stessa resta com’è.",
