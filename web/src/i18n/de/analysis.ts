@@ -15,8 +15,6 @@ export const analysis: AnalysisWords = {
 
   chances: "Siegchancen",
   share: (name, percent) => `${name} ${percent} %`,
-  chancesTable: "Siegchancen nach jedem Zug",
-
   turningPoints: "Wendepunkte",
   noTurningPoints: "Bisher sticht kein Zug hervor.",
   grades: { good: "gut", inaccuracy: "ungenau", mistake: "Fehler", blunder: "grober Fehler" },

@@ -8,7 +8,6 @@ const dative = (n: number) => count(n, { one: "Aktionspunkt", other: "Aktionspun
 
 export const board: BoardWords = {
   label: "Spielplan",
-  howTo: "Mit den Pfeiltasten von Feld zu Feld, mit Enter auswählen.",
   zoomIn: "Vergrößern",
   zoomOut: "Verkleinern",
   fit: "Ganzer Spielplan",

@@ -13,7 +13,6 @@ export const common: CommonWords = {
   previous: "Vorige",
   copy: "Kopieren",
   copied: "Kopiert",
-  yes: "Ja",
   no: "Nein",
   on: "An",
   off: "Aus",
@@ -34,22 +33,16 @@ export const common: CommonWords = {
   player: (p) => `Spieler ${p.number}`,
   computer: "Computer",
   spectator: "Zuschauer",
-  animals: ["Ara", "Reiher", "Jaguar", "Orchidee"],
   colours: ["rot", "blau", "gelb", "violett"],
   shapes: ["Dreieck", "Quadrat", "Kreis", "Raute"],
 
   ap: "AP",
   actionPoints: "Aktionspunkte",
   countAp: (p) => `${p.count} AP`,
-  countActionPoints: (p) => count(p.count, { one: "Aktionspunkt", other: "Aktionspunkte" }),
   countPoints: (p) => count(p.count, { one: "Punkt", other: "Punkte" }),
   countWorkers: (p) => count(p.count, { one: "Teilnehmer", other: "Teilnehmer" }),
-  countFigures: (p) => count(p.count, { one: "Figur", other: "Figuren" }),
-  countCamps: (p) => count(p.count, { one: "Camp", other: "Camps" }),
-  countGuards: (p) => count(p.count, { one: "Wächter", other: "Wächter" }),
   countTreasures: (p) => count(p.count, { one: "Schatz", other: "Schätze" }),
   countTiles: (p) => count(p.count, { one: "Tafel", other: "Tafeln" }),
-  countTurns: (p) => count(p.count, { one: "Zug", other: "Züge" }),
   list: lister("de"),
   signed: signer("de"),
 
@@ -64,7 +57,6 @@ export const common: CommonWords = {
   treasuresWord: "Schätze",
   temple: "Tempel",
   temples: "Tempel",
-  templeTiles: "Tempelplättchen",
   tile: "Tafel",
   tiles: "Tafeln",
   volcano: "Vulkan",
@@ -94,8 +86,6 @@ export const common: CommonWords = {
   },
 
   sides: ["Norden", "Nordosten", "Südosten", "Süden", "Südwesten", "Nordwesten"],
-  sidesShort: ["N", "NO", "SO", "S", "SW", "NW"],
-
   actions: {
     worker: {
       short: "Teilnehmer",

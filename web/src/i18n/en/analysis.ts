@@ -16,8 +16,6 @@ export const analysis = {
 
   chances: "Chances of victory",
   share: (name: string, percent: number) => `${name} ${percent}%`,
-  chancesTable: "Chances of victory after each turn",
-
   turningPoints: "Turning points",
   noTurningPoints: "No turn stands out so far.",
   grades: { good: "good", inaccuracy: "inaccuracy", mistake: "mistake", blunder: "blunder" },

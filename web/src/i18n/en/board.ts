@@ -8,7 +8,6 @@ const points = (n: number) => count(n, { one: "point", other: "points" });
 
 export const board = {
   label: "Board",
-  howTo: "Arrow keys move between hexes, Enter selects.",
   zoomIn: "Zoom in",
   zoomOut: "Zoom out",
   fit: "Whole board",

@@ -14,7 +14,6 @@ export const common = {
   previous: "Previous",
   copy: "Copy",
   copied: "Copied",
-  yes: "Yes",
   no: "No",
   on: "On",
   off: "Off",
@@ -36,7 +35,6 @@ export const common = {
   player: (p: { number: number }) => `Player ${p.number}`,
   computer: "Computer",
   spectator: "Spectator",
-  animals: ["Macaw", "Heron", "Jaguar", "Orchid"],
   colours: ["red", "blue", "yellow", "purple"],
   shapes: ["triangle", "square", "circle", "diamond"],
 
@@ -44,16 +42,10 @@ export const common = {
   ap: "AP",
   actionPoints: "action points",
   countAp: (p: { count: number }) => `${p.count} AP`,
-  countActionPoints: (p: { count: number }) =>
-    count(p.count, { one: "action point", other: "action points" }),
   countPoints: (p: { count: number }) => count(p.count, { one: "point", other: "points" }),
   countWorkers: (p: { count: number }) => count(p.count, { one: "worker", other: "workers" }),
-  countFigures: (p: { count: number }) => count(p.count, { one: "figure", other: "figures" }),
-  countCamps: (p: { count: number }) => count(p.count, { one: "camp", other: "camps" }),
-  countGuards: (p: { count: number }) => count(p.count, { one: "guard", other: "guards" }),
   countTreasures: (p: { count: number }) => count(p.count, { one: "treasure", other: "treasures" }),
   countTiles: (p: { count: number }) => count(p.count, { one: "tile", other: "tiles" }),
-  countTurns: (p: { count: number }) => count(p.count, { one: "turn", other: "turns" }),
   list: lister("en"),
   signed: signer("en"),
 
@@ -69,7 +61,6 @@ export const common = {
   treasuresWord: "Treasures",
   temple: "Temple",
   temples: "Temples",
-  templeTiles: "Temple tiles",
   tile: "Tile",
   tiles: "Tiles",
   volcano: "Volcano",
@@ -102,8 +93,6 @@ export const common = {
 
   /** From the north clockwise. */
   sides: ["north", "north-east", "south-east", "south", "south-west", "north-west"],
-  sidesShort: ["N", "NE", "SE", "S", "SW", "NW"],
-
   /** The actions: a word for a button, and a line for the cost card. */
   actions: {
     worker: { short: "Worker", long: "Place a worker in the base camp or one of your camps" },

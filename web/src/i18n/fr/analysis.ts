@@ -15,8 +15,6 @@ export const analysis: AnalysisWords = {
 
   chances: "Chances de victoire",
   share: (name, percent) => `${name} ${percent} %`,
-  chancesTable: "Chances de victoire après chaque tour",
-
   turningPoints: "Tournants de la partie",
   noTurningPoints: "Aucun tour ne se détache pour l’instant.",
   grades: {

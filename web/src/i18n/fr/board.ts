@@ -7,7 +7,6 @@ const points = (n: number) => count(n, { one: "point", other: "points" });
 
 export const board: BoardWords = {
   label: "Plateau",
-  howTo: "Flèches pour aller d’une case à l’autre, Entrée pour choisir.",
   zoomIn: "Agrandir",
   zoomOut: "Réduire",
   fit: "Plateau entier",

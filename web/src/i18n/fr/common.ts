@@ -13,7 +13,6 @@ export const common: CommonWords = {
   previous: "Précédent",
   copy: "Copier",
   copied: "Copié",
-  yes: "Oui",
   no: "Non",
   on: "Activé",
   off: "Désactivé",
@@ -34,22 +33,16 @@ export const common: CommonWords = {
   player: (p) => `Joueur ${p.number}`,
   computer: "Ordinateur",
   spectator: "Spectateur",
-  animals: ["Ara", "Héron", "Jaguar", "Orchidée"],
   colours: ["rouge", "bleu", "jaune", "violet"],
   shapes: ["triangle", "carré", "cercle", "losange"],
 
   ap: "PA",
   actionPoints: "points d’action",
   countAp: (p) => `${p.count} PA`,
-  countActionPoints: (p) => count(p.count, { one: "point d’action", other: "points d’action" }),
   countPoints: (p) => count(p.count, { one: "point", other: "points" }),
   countWorkers: (p) => count(p.count, { one: "explorateur", other: "explorateurs" }),
-  countFigures: (p) => count(p.count, { one: "pion", other: "pions" }),
-  countCamps: (p) => count(p.count, { one: "camp", other: "camps" }),
-  countGuards: (p) => count(p.count, { one: "gardien", other: "gardiens" }),
   countTreasures: (p) => count(p.count, { one: "trésor", other: "trésors" }),
   countTiles: (p) => count(p.count, { one: "hexagone", other: "hexagones" }),
-  countTurns: (p) => count(p.count, { one: "tour", other: "tours" }),
   list: lister("fr"),
   signed: signer("fr"),
 
@@ -64,7 +57,6 @@ export const common: CommonWords = {
   treasuresWord: "Trésors",
   temple: "Temple",
   temples: "Temples",
-  templeTiles: "Jetons temple",
   tile: "Hexagone",
   tiles: "Hexagones",
   volcano: "Volcan",
@@ -94,8 +86,6 @@ export const common: CommonWords = {
   },
 
   sides: ["nord", "nord-est", "sud-est", "sud", "sud-ouest", "nord-ouest"],
-  sidesShort: ["N", "NE", "SE", "S", "SO", "NO"],
-
   actions: {
     worker: {
       short: "Explorateur",

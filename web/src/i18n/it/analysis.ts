@@ -15,8 +15,6 @@ export const analysis: AnalysisWords = {
 
   chances: "Probabilità di vittoria",
   share: (name, percent) => `${name} ${percent}%`,
-  chancesTable: "Probabilità di vittoria dopo ogni turno",
-
   turningPoints: "Svolte della partita",
   noTurningPoints: "Finora nessun turno spicca.",
   grades: {

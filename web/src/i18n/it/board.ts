@@ -7,7 +7,6 @@ const points = (n: number) => count(n, { one: "punto", other: "punti" });
 
 export const board: BoardWords = {
   label: "Tabellone",
-  howTo: "Frecce per passare da una casella all’altra, Invio per scegliere.",
   zoomIn: "Ingrandisci",
   zoomOut: "Riduci",
   fit: "Tabellone intero",

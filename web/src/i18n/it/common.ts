@@ -13,7 +13,6 @@ export const common: CommonWords = {
   previous: "Precedente",
   copy: "Copia",
   copied: "Copiato",
-  yes: "Sì",
   no: "No",
   on: "Attivo",
   off: "Disattivo",
@@ -34,22 +33,16 @@ export const common: CommonWords = {
   player: (p) => `Giocatore ${p.number}`,
   computer: "Computer",
   spectator: "Spettatore",
-  animals: ["Ara", "Airone", "Giaguaro", "Orchidea"],
   colours: ["rosso", "blu", "giallo", "viola"],
   shapes: ["triangolo", "quadrato", "cerchio", "rombo"],
 
   ap: "PA",
   actionPoints: "punti azione",
   countAp: (p) => `${p.count} PA`,
-  countActionPoints: (p) => count(p.count, { one: "punto azione", other: "punti azione" }),
   countPoints: (p) => count(p.count, { one: "punto", other: "punti" }),
   countWorkers: (p) => count(p.count, { one: "partecipante", other: "partecipanti" }),
-  countFigures: (p) => count(p.count, { one: "pedina", other: "pedine" }),
-  countCamps: (p) => count(p.count, { one: "campo", other: "campi" }),
-  countGuards: (p) => count(p.count, { one: "guardiano", other: "guardiani" }),
   countTreasures: (p) => count(p.count, { one: "tesoro", other: "tesori" }),
   countTiles: (p) => count(p.count, { one: "tavola", other: "tavole" }),
-  countTurns: (p) => count(p.count, { one: "turno", other: "turni" }),
   list: lister("it"),
   signed: signer("it"),
 
@@ -64,7 +57,6 @@ export const common: CommonWords = {
   treasuresWord: "Tesori",
   temple: "Tempio",
   temples: "Templi",
-  templeTiles: "Tessere del tempio",
   tile: "Tavola",
   tiles: "Tavole",
   volcano: "Vulcano",
@@ -94,8 +86,6 @@ export const common: CommonWords = {
   },
 
   sides: ["nord", "nord-est", "sud-est", "sud", "sud-ovest", "nord-ovest"],
-  sidesShort: ["N", "NE", "SE", "S", "SO", "NO"],
-
   actions: {
     worker: {
       short: "Pedina",
