@@ -70,6 +70,7 @@ def mistaken(page: Page, server: Served) -> None:
 def links(page: Page, server: Served) -> None:
     """The links of a table."""
     keys = server.table(seat("Ann"), seat("Bob", "link"), seat("Cleo", "link"))
+    page.goto("/")  # only a page of the server has a memory
     remember(page, keys)
     page.goto(f"/t/{keys['table']}/links#{keys['host']}")
     expect(page.locator("main input").first).to_be_visible()

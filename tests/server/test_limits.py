@@ -65,7 +65,7 @@ def test_what_is_not_as_described_is_a_problem(live: Live, body: bytes, status: 
     [
         {"seats": SEATS[:1]},
         {"seats": SEATS * 3},
-        {"seats": [*SEATS, {"name": "x" * 25, "player": "here"}]},
+        {"seats": [*SEATS, {"name": "x" * 41, "player": "here"}]},
         {"seats": [*SEATS, {"name": "", "player": "here"}]},
         {"seats": [*SEATS, {"name": "a\nb", "player": "here"}]},
         {"seats": [*SEATS, {"name": "\ud800", "player": "here"}]},
