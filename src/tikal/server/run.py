@@ -22,7 +22,7 @@ from tikal.server.server import Server
 from tikal.server.server_settings import Settings, proxies
 from tikal.server.store.store import Store
 
-_SWITCH_SECONDS: Final = 0.0002  # for so long one thread may delay another, such as the writer
+_SWITCH_SECONDS: Final = 0.001  # for so long a thread that replays a game may delay the others
 _COLLECT_AFTER: Final = 10_000  # new objects that are still in use
 THIS_MACHINE: Final = "127.0.0.1"
 
