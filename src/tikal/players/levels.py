@@ -4,7 +4,7 @@ A weaker player searches less, overlooks possibilities and has habits (weights.p
 what it sees, it evaluates as the strongest does otherwise, so that its moves look sensible. Noise
 in the evaluation would not do: a search finds exactly the places where the noise is greatest.
 
-ladder/levels.json lists them, the weakest first, with their ratings from a tournament.
+ladder/levels.json lists them, the weakest first, with a rating from a tournament if they have one.
 """
 
 import json
