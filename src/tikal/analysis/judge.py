@@ -96,7 +96,7 @@ class Judge:
         self._rollouts.prepare(weights)
         self._model = chance_model(state.players, bool(state.auction))
         self._values.prepare(self._model.weights)
-        # An auction's rounds are played to their end, so that half as many last nearly as long.
+        # In the auction a rollout goes on to the end of a round: half as many turns reach as far.
         turns = self.settings.turns
         self._turns = turns // 2 if state.auction else whole_rounds(turns, state.players)
         self._first_positions = self._positions()

@@ -16,7 +16,7 @@ class AnalysisSettings:
     selection: int  # rollouts of each candidate in the first round of selection
     samples: int  # rollouts of the best turns and the played one by which the loss is estimated
     luck: int  # rollouts of each possible outcome of a draw
-    turns: int = 4  # length of a rollout, rounded to whole rounds
+    turns: int = 4  # length of a rollout, in whole rounds; half in an auction, to a round's end
     policy_width: int = 1  # of the beam within rollouts
     budget_nodes: int | None = None  # positions after which no more rollouts of a decision begin
 

@@ -41,7 +41,7 @@ from tikal.server.json_words import (
 )
 
 
-class Page:
+class WrittenState:
     """A state, and where the text of each hex begins and ends in its position.
 
     An unexplored hex has no text.
@@ -53,20 +53,22 @@ class Page:
 
 
 def write_next_position(
-    page: Page, action: int, outcome: int, number: int, r: Reckoning, out: list[Byte]
+    written: WrittenState, action: int, outcome: int, number: int, r: Reckoning, out: list[Byte]
 ) -> int:
     """Play an event and write the position after it; return how many letters it has.
 
     Its number is `number`; it has an action, an outcome of chance, or both, and NONE otherwise.
     """
     if action != NONE:
-        apply_action(page.state, action)
+        apply_action(written.state, action)
     if outcome != NONE:
-        apply_outcome(page.state, outcome)
-    return _write_position(page, page.state, number, r, out)
+        apply_outcome(written.state, outcome)
+    return _write_position(written, written.state, number, r, out)
 
 
-def _write_position(page: Page, s: State, number: int, r: Reckoning, out: list[Byte]) -> int:
+def _write_position(
+    written: WrittenState, s: State, number: int, r: Reckoning, out: list[Byte]
+) -> int:
     phase = s.phase
     if phase == DRAW or phase == REVEAL:
         phase = BID if s.auction else TILE
@@ -87,8 +89,8 @@ def _write_position(page: Page, s: State, number: int, r: Reckoning, out: list[B
     first = at = put(out, at, w.HEXES_WORD)
     for place in range(HEXES):
         if s.tile[place] != NONE:
-            page.first[place] = put_comma(out, at, first)
-            page.end[place] = at = _write_hex(s, place, r, out, page.first[place])
+            written.first[place] = put_comma(out, at, first)
+            written.end[place] = at = _write_hex(s, place, r, out, written.first[place])
     first = at = put(out, at, w.PLAYERS)
     for seat in range(s.players):
         at = _write_player(s, seat, out, put_comma(out, at, first))
@@ -96,7 +98,11 @@ def _write_position(page: Page, s: State, number: int, r: Reckoning, out: list[B
 
 
 def write_other_hexes(
-    page: Page, letters: list[Byte], known_page: Page, known: list[Byte], out: list[Byte]
+    written: WrittenState,
+    letters: list[Byte],
+    known_state: WrittenState,
+    known: list[Byte],
+    out: list[Byte],
 ) -> int:
     """Write a position without the hexes that are the same in a known one.
 
@@ -105,23 +111,27 @@ def write_other_hexes(
     at = 0
     last = 0
     for place in range(HEXES):
-        if page.end[place] > 0:
+        if written.end[place] > 0:
             if last == 0:
-                at = first = _copy(letters, 0, page.first[place], out, at)
-            last = page.end[place]
-            if not _is_same(page, letters, known_page, known, place):
-                at = _copy(letters, page.first[place], last, out, put_comma(out, at, first))
+                at = first = _copy(letters, 0, written.first[place], out, at)
+            last = written.end[place]
+            if not _is_same(written, letters, known_state, known, place):
+                at = _copy(letters, written.first[place], last, out, put_comma(out, at, first))
     return _copy(letters, last, len(letters), out, at)
 
 
 def _is_same(
-    page: Page, letters: list[Byte], known_page: Page, known: list[Byte], place: int
+    written: WrittenState,
+    letters: list[Byte],
+    known_state: WrittenState,
+    known: list[Byte],
+    place: int,
 ) -> bool:
-    size = page.end[place] - page.first[place]
-    if known_page.end[place] - known_page.first[place] != size:
+    size = written.end[place] - written.first[place]
+    if known_state.end[place] - known_state.first[place] != size:
         return False
     for i in range(size):
-        if letters[page.first[place] + i] != known[known_page.first[place] + i]:
+        if letters[written.first[place] + i] != known[known_state.first[place] + i]:
             return False
     return True
 

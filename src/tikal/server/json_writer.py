@@ -20,7 +20,7 @@ from tikal.rules.buffers import STATE_BYTES, STATE_DTYPE, Buffer, dtype_of
 from tikal.rules.compiled import compile_function
 from tikal.rules.state import LAYOUT, NONE, State
 from tikal.server.json_choices import Choosing, write_choices
-from tikal.server.json_position import Page, write_next_position, write_other_hexes
+from tikal.server.json_position import WrittenState, write_next_position, write_other_hexes
 from tikal.server.json_threats import Reckoning
 from tikal.server.written_position import WrittenPosition
 
@@ -45,12 +45,12 @@ _LAYOUT: Final = _layout()
 
 
 def pack(s: State) -> Buffer:
-    """Return the bytes of a page with this state, which come first."""
-    page: Buffer = np.zeros(dtype_of(Page).itemsize, np.uint8)
+    """Return the bytes of a WrittenState; those of the state come first."""
+    written: Buffer = np.zeros(dtype_of(WrittenState).itemsize, np.uint8)
     numbers: tuple[int, ...] = _numbers(s)
     lists: tuple[list[int], ...] = _lists(s)
-    _LAYOUT.pack_into(page.data, 0, *numbers, *chain.from_iterable(lists))
-    return page
+    _LAYOUT.pack_into(written.data, 0, *numbers, *chain.from_iterable(lists))
+    return written
 
 
 class _Memory(threading.local):
@@ -66,10 +66,10 @@ class _Memory(threading.local):
 class CompiledPosition(WrittenPosition):
     """A position from compiled code, with its state."""
 
-    def __init__(self, writer: "JsonWriter", page: Buffer, letters: Letters) -> None:
+    def __init__(self, writer: "JsonWriter", written: Buffer, letters: Letters) -> None:
         super().__init__("")  # made when asked for
         self._writer = writer
-        self.page = page
+        self.written = written
         self.letters = letters
 
     @property
@@ -105,22 +105,26 @@ class JsonWriter:
         """Write the position after event `number`, which is no take-back, from that before it."""
         if not isinstance(before, CompiledPosition):
             return self.position(s, number)
-        page = before.page.copy()
+        written = before.written.copy()
         action = event.action
         if action is None:
-            return self._write(page, NONE, read_tile(event.tile), number)
+            return self._write(written, NONE, read_tile(event.tile), number)
         treasure = event.treasure if event.kind == "recover" else None
-        return self._write(page, action.code, NONE if treasure is None else treasure, number)
+        return self._write(written, action.code, NONE if treasure is None else treasure, number)
 
-    def _write(self, page: Buffer, action: int, outcome: int, number: int) -> CompiledPosition:
+    def _write(self, written: Buffer, action: int, outcome: int, number: int) -> CompiledPosition:
         memory = self._memory
-        size = self._next_position(page, action, outcome, number, memory.reckoning, memory.letters)
-        return CompiledPosition(self, page, memory.letters[:size].copy())
+        size = self._next_position(
+            written, action, outcome, number, memory.reckoning, memory.letters
+        )
+        return CompiledPosition(self, written, memory.letters[:size].copy())
 
     def without(self, new: CompiledPosition, known: CompiledPosition) -> str:
         """Return a position without the hexes that are the same in a known one."""
         memory = self._memory
-        size = self._other_hexes(new.page, new.letters, known.page, known.letters, memory.letters)
+        size = self._other_hexes(
+            new.written, new.letters, known.written, known.letters, memory.letters
+        )
         return str(memory.text[:size], "ascii")
 
     def choices(
@@ -128,7 +132,9 @@ class JsonWriter:
     ) -> str:
         """Return the choices of the seat to move in a position."""
         memory = self._memory
-        page = position.page if isinstance(position, CompiledPosition) else pack(s)
+        written = position.written if isinstance(position, CompiledPosition) else pack(s)
         most = NONE if maximum is None else maximum
-        size = self._choices(page[:STATE_BYTES], take_back, most, memory.choosing, memory.letters)
+        size = self._choices(
+            written[:STATE_BYTES], take_back, most, memory.choosing, memory.letters
+        )
         return str(memory.text[:size], "ascii")

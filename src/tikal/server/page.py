@@ -14,7 +14,7 @@ from tikal.server.answers import Built
 
 FOREVER: Final = "public, max-age=31536000, immutable"  # names under assets/ change with content
 ASK_FIRST: Final = "no-cache"
-_MOST_NAME: Final = 255  # bytes of a part of an address; no file has a longer name
+_MOST_NAME: Final = 255  # bytes; no file of the page has a longer name
 NOT_BUILT: Final = """The page of this game has not been built.
 
 In a copy of the sources, `make play` builds it and opens it. By hand:
