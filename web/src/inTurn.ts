@@ -27,12 +27,16 @@ export function inTurn(build: Build, outOfSight = false): () => void {
 const { port1, port2 } = new MessageChannel();
 port1.onmessage = async () => {
   const end = performance.now() + TASK_MS;
-  do {
-    (waiting.shift() ?? later.shift())?.();
-    await tick();
-  } while (waiting.length + later.length > 0 && performance.now() < end);
-  coming = false;
-  if (waiting.length + later.length > 0) comeBack();
+  try {
+    do {
+      (waiting.shift() ?? later.shift())?.();
+      await tick();
+    } while (waiting.length + later.length > 0 && performance.now() < end);
+  } finally {
+    // A part that fails does not keep the others waiting.
+    coming = false;
+    if (waiting.length + later.length > 0) comeBack();
+  }
 };
 
 function comeBack(): void {

@@ -1,13 +1,11 @@
 // The figures of one seat on a hex as SVG text, standing on 0, 0.
-import { numberText, svgText } from "../kit/draw.ts";
+import { INK, numberText, svgText } from "../kit/draw.ts";
 import { paint, shape } from "../kit/paints.ts";
 import { emblem, seatStyle } from "../kit/seats.ts";
 import type { Figure } from "../view.ts";
 import type { Detail } from "./detail.ts";
 import { BADGE, badgeAt, standing, type Group, type Standing } from "./groups.ts";
 import type { Point } from "./geometry.ts";
-
-const INK = "#24140B";
 
 /** Figures of a group that are still on their way. */
 export interface Absent {

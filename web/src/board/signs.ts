@@ -1,6 +1,6 @@
 // What is read on a hex around 0, 0, as SVG text: a temple's value and holder, its guard, the
 // treasures that a dig still holds.
-import { numberText, svgText, type Painted } from "../kit/draw.ts";
+import { INK, numberText, svgText, type Painted } from "../kit/draw.ts";
 import { paint, shape } from "../kit/paints.ts";
 import { emblem, seatStyle, type SeatStyle } from "../kit/seats.ts";
 import type { HexState } from "../view.ts";
@@ -8,7 +8,6 @@ import type { Detail } from "./detail.ts";
 import { guardLine } from "./pyramid.ts";
 import { BARS, FOOT, isTied, PLINTH, strengthCells, type StrengthCell } from "./stela.ts";
 
-const INK = "#24140B";
 const CREAM = "#FFF4DB";
 
 /** Whoever guards a temple or holds it. */

@@ -1,5 +1,8 @@
 // Small helpers of everything that is drawn: steady randomness and a few outlines.
 
+/** Outlines and dark numerals. */
+export const INK = "#24140B";
+
 export type Random = () => number;
 
 /** The same numbers for the same seed, so that every tile looks the same on every screen. */
