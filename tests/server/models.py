@@ -3,13 +3,15 @@
 from typing import Any, cast
 
 from tikal.game import Game
+from tikal.players.distances import FAR
 from tikal.record.notation import Action
 from tikal.rules.actions import detail_a, detail_b
 from tikal.rules.board import HEX_NAMES, HEXES
-from tikal.rules.components import KIND_OF, SIDES, VOLCANO
+from tikal.rules.components import KIND_OF, MOST_PLAYERS, SIDES, VOLCANO
+from tikal.rules.layout import blank
 from tikal.rules.placing import stones_between
 from tikal.rules.state import NONE, OVER, State
-from tikal.server.threats import threats
+from tikal.server.threats import Reckoning, find_threats
 from tikal.server.wire import (
     Bid,
     Choices,
@@ -30,11 +32,7 @@ def position_of(game: Game, number: int) -> Position:
     volcano = game.next_volcano
     phase = ("bid" if game.options.auction else "tile") if game.awaits_chance else game.phase
     final = s.scoring_left > 0 and s.drawn == NONE
-    acting = game.scoring_queue if final else range(game.players)
-    costs = {
-        place: {seat: cost for seat, cost in found.items() if seat in acting}
-        for place, found in (threats(s) if s.phase != OVER else {}).items()
-    }
+    costs = threats(s) if s.phase != OVER else {}
     return Position(
         number=number,
         phase=cast(Phase, phase),
@@ -63,6 +61,17 @@ def position_of(game: Game, number: int) -> Position:
         else VolcanoOutlook(group=volcano.group, soonest=volcano.soonest, latest=volcano.latest),
         winners=list(game.winners),
     )
+
+
+def threats(s: State) -> dict[int, dict[int, int]]:
+    """Return what it costs each seat to take each temple, where it can."""
+    reckoning = blank(Reckoning)
+    find_threats(s, reckoning)
+    costs: dict[int, dict[int, int]] = {}
+    for i, cost in enumerate(reckoning.costs):
+        if cost != FAR:
+            costs.setdefault(i // MOST_PLAYERS, {})[i % MOST_PLAYERS] = cost
+    return costs
 
 
 def _hex(game: Game, s: State, place: int, costs: dict[int, int]) -> HexState:

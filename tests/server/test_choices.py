@@ -10,11 +10,23 @@ from properties.players import choice, running_games
 from tikal import Game
 from tikal.record.notation import Action
 from tikal.rules.board import HEX_NAMES
-from tikal.server.choices import choices_text
-from tikal.server.positions import position_text
+from tikal.server.interpreted_writer import InterpretedWriter
 from tikal.walks import Walk, walks_of
 
 from .models import choices_of, position_of
+
+WRITER = InterpretedWriter()
+
+
+def position_text(game: Game) -> str:
+    """The position after event 7, as it is sent."""
+    return WRITER.position(game.state(), 7).text
+
+
+def choices_text(game: Game, maximum: int | None) -> str:
+    """The choices of the seat to move, as they are sent."""
+    position = WRITER.position(game.state(), 7)
+    return WRITER.choices(game.state(), game.take_backs, maximum, position)
 
 
 def way(walk: Walk, target: str) -> list[str]:
@@ -108,7 +120,7 @@ def test_costs_are_what_the_actions_cost(game: Game) -> None:
 @settings(max_examples=60)
 @given(running_games())
 def test_a_position_as_text_is_the_position(game: Game) -> None:
-    assert position_text(game, 7) == position_of(game, 7).model_dump_json()
+    assert position_text(game) == position_of(game, 7).model_dump_json()
 
 
 @settings(max_examples=60)
@@ -123,5 +135,5 @@ def test_every_text_of_a_whole_game_is_what_the_types_would_write(auction: bool)
     game = Game(players=4, edition="tilsit-2005", auction=auction, seed=5)
     while game.phase != "over":
         game.play(choice(game, chance))
-        assert position_text(game, 7) == position_of(game, 7).model_dump_json()
+        assert position_text(game) == position_of(game, 7).model_dump_json()
         assert choices_text(game, None) == choices_of(game, None).model_dump_json()

@@ -1,7 +1,6 @@
 """What it costs a seat to take a temple, compared with playing out every turn by the rules."""
 
 import heapq
-import json
 import random
 from itertools import count
 from pathlib import Path
@@ -17,8 +16,8 @@ from tikal.rules.components import SIDES, TURN_AP
 from tikal.rules.land import strongest
 from tikal.rules.legal import list_actions
 from tikal.rules.state import ACT, GONE, NONE, SUPPLY, State
-from tikal.server.positions import position_text
-from tikal.server.threats import threats
+
+from .models import threats
 
 RECORDS = Path(__file__).parent.parent / "records"
 CAMP_HELPS = (102, 103, 108, 109, 124, 145, 150, 182)  # positions in which a new camp matters
@@ -34,7 +33,7 @@ def costs(*hexes: str, leaders: bool = False, supply: int = 18) -> dict[str, dic
     s.supply = [min(left, supply) for left in s.supply]
     if not leaders:
         s.leader = [GONE] * len(s.leader)
-    return {HEX_NAMES[place]: found for place, found in threats(s).items() if found}
+    return {HEX_NAMES[place]: found for place, found in threats(s).items()}
 
 
 @pytest.mark.rule("V2")
@@ -76,9 +75,8 @@ def test_who_has_scored_for_the_last_time_threatens_nothing() -> None:
 
 
 def seats_that_threaten(game: tikal.Game) -> set[int]:
-    """The seats who could take a temple, as a position tells it."""
-    hexes = json.loads(position_text(game, 1))["hexes"]
-    return {threat["seat"] for place in hexes for threat in place["threats"]}
+    """The seats who could take a temple."""
+    return {seat for found in threats(game.state()).values() for seat in found}
 
 
 @pytest.mark.rule("A7")
@@ -103,6 +101,7 @@ def scattered(chance: random.Random) -> State:
     name = chance.choice(["two-players", "super-meeple", "three-players"])
     game = tikal.read_record((RECORDS / f"{name}.tikal").read_text(encoding="utf-8"))
     s = game.at(chance.randrange(len(game.events) // 2, len(game.events))).state().copy()
+    s.scoring_left = 0  # everybody has another turn
     s.workers = [0] * len(s.workers)
     s.supply = [0] * len(s.supply)
     s.leader = [GONE] * len(s.leader)

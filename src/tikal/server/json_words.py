@@ -1,7 +1,6 @@
-"""JSON in compiled code: words are numbers, whose letters are put into a list of bytes.
+"""JSON in code that can be compiled: words are numbers, whose letters are put into a list of bytes.
 
-positions.py, threats.py and choices.py make the same texts in Python, at ten times the cost. Each
-`put` function writes at an index and returns the index after it.
+Each `put` function writes at an index and returns the index after it.
 """
 
 from typing import Final

@@ -10,13 +10,12 @@ from tikal.events import TAKE_BACK
 from tikal.game import Game
 from tikal.server.analysis_wire import LinePlayed
 from tikal.server.branches import may_be_looked_into
-from tikal.server.choices import no_choices
 from tikal.server.history import History
 from tikal.server.pending import PendingChange
 from tikal.server.problems import invalid, ruled_out
 from tikal.server.store.values import StoredEvent, StoredLine
 from tikal.server.table import Table
-from tikal.server.texts import steps_text, together
+from tikal.server.texts import no_choices, steps_text, together
 from tikal.server.wire import Line
 from tikal.server.writing import write_choices, write_position
 

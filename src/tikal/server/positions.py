@@ -1,262 +1,329 @@
-"""Positions as the page shows them, as JSON made from a game and the engine's state.
+"""Positions as the page shows them, as JSON made from the engine's state.
 
-The types of wire.py define the texts, and a test compares them over whole games. Most of a position
-stays as it is from event to event, and so the texts of its parts are cached.
+Runs compiled, and interpreted until it is. The types of wire.py define the texts, and a test
+compares them over whole games.
 """
 
-from collections.abc import Iterator
-from functools import lru_cache
-from typing import Any, Final, NamedTuple
+from typing import Annotated, Final
 
-from tikal.game import Game
-from tikal.game_view import state_of
-from tikal.rules.board import HEX_NAMES, HEXES
+from tikal.players.distances import FAR
+from tikal.rules.apply import apply_action, apply_outcome
+from tikal.rules.board import HEXES
 from tikal.rules.components import (
     CAMPS,
-    GROUP_NAMES,
     GROUP_START,
-    KIND_NAMES,
+    GROUPS,
     KIND_OF,
-    LEADER_STRENGTH,
     MASKS,
+    MOST_PLAYERS,
     PRINTED_VALUE,
     SIDES,
-    TILE_NAMES,
-    TILES,
+    TOP_VALUE,
     TREASURE_COPIES,
     TREASURE_KINDS,
     TREASURE_POINTS,
     VOLCANO,
 )
 from tikal.rules.land import camps_left, strength
+from tikal.rules.layout import Byte
 from tikal.rules.placing import TURNED
-from tikal.rules.scoring import is_done, is_final_scoring, temple_holder
-from tikal.rules.state import NONE, OVER, SUPPLY, State
-from tikal.server.threats import threats
+from tikal.rules.scoring import is_final_scoring, temple_holder, wins
+from tikal.rules.state import BID, DRAW, NONE, OVER, REVEAL, SUPPLY, TILE, State
+from tikal.server import json_words as w
+from tikal.server.json_words import (
+    GROUP_WORD,
+    HEX_WORD,
+    KIND_WORD,
+    PHASE_WORD,
+    put,
+    put_comma,
+    put_number,
+    put_or_null,
+    put_tile,
+    put_truth,
+)
+from tikal.server.threats import Reckoning, find_threats
 
-_BOOL: Final = ("false", "true")
-_NO_THREATS: Final = "[]"
-
-
-def position_text(game: Game, number: int) -> str:
-    """Return the position after event `number`, a Position as JSON."""
-    s = state_of(game)
-    unseen, volcano = _unseen(bytes(s.unseen))
-    bid = "null" if s.bidder == NONE else f'{{"amount":{s.bid},"seat":{s.bidder}}}'
-    return (
-        f'{{"number":{number},"phase":"{_phase(game)}","to_move":{or_null(game.to_move)}'
-        f',"turn_seat":{s.turn_seat},"action_points":{s.ap}'
-        f',"scoring_queue":{numbers_text(game.scoring_queue)}'
-        f',"final_scoring":{_BOOL[is_final_scoring(s)]}'
-        f',"drawn_tile":{_tile(s.drawn)}'
-        f',"open_tiles":[{",".join(_tile(tile) for tile in s.open if tile != NONE)}]'
-        f',"bid":{bid},"bidders":{numbers_text(game.bidders)}'
-        f',"had_turn":{numbers_text(game.had_turn)}'
-        f',"hexes":[{",".join(_hexes(s))}],"players":[{",".join(_players(s))}]'
-        f',"tiles_left":{s.tiles_left},"unseen_tiles":{unseen}'
-        f',"unseen_treasures":{_unseen_treasures(bytes(s.treasures))}'
-        f',"temple_tiles":{_temple_tiles(bytes(s.temple_tiles))}'
-        f',"volcano":{volcano},"winners":{numbers_text(game.winners)}}}'
-    )
+MOST_LETTERS: Final = 1 << 18  # of a position or of choices
 
 
-@lru_cache(maxsize=4096)
-def numbers_text(numbers: tuple[int, ...]) -> str:
-    """Return a list of numbers as JSON."""
-    return f"[{','.join(map(str, numbers))}]"
+class WrittenState:
+    """A state, and where the text of each hex begins and ends in its position.
+
+    An unexplored hex has no text.
+    """
+
+    state: State
+    first: Annotated[list[int], HEXES]
+    end: Annotated[list[int], HEXES]
 
 
-def or_null(number: int | None) -> str:
-    """Return a number as JSON."""
-    return "null" if number is None else str(number)
+def put_next_position(
+    written: WrittenState, action: int, outcome: int, number: int, r: Reckoning, out: list[Byte]
+) -> int:
+    """Play an event and write the position after it; return how many letters it has.
+
+    Its number is `number`; it has an action, an outcome of chance, or both, and NONE otherwise.
+    """
+    if action != NONE:
+        apply_action(written.state, action)
+    if outcome != NONE:
+        apply_outcome(written.state, outcome)
+    return _put_position(written, written.state, number, r, out)
 
 
-def _seat(seat: int) -> str:
-    return "null" if seat == NONE else str(seat)
-
-
-def _tile(tile: int) -> str:
-    """Return a tile that is drawn from the supply; the four printed hexes have none."""
-    return f'"{TILE_NAMES[tile]}"' if 0 <= tile < TILES else "null"
-
-
-def _phase(game: Game) -> str:
-    """Return the phase; while a tile is being drawn, the phase for which it is drawn."""
-    if game.awaits_chance:
-        return "bid" if game.options.auction else "tile"
-    return game.phase
-
-
-# Supplies
-
-
-@lru_cache(maxsize=1024)
-def _unseen(unseen: bytes) -> tuple[str, str]:
-    """Return the tiles not yet drawn by group, and when the next volcano may be drawn."""
-    groups = []
-    volcano = "null"
-    before = 0
-    for group, name in enumerate(GROUP_NAMES):
-        tiles = [t for t in range(GROUP_START[group], GROUP_START[group + 1]) if unseen[t]]
-        if tiles:
-            groups.append(f'"{name}":[{",".join(map(_tile, tiles))}]')
-        if volcano == "null" and any(KIND_OF[tile] == VOLCANO for tile in tiles):
-            latest = before + len(tiles)
-            volcano = f'{{"group":"{name}","soonest":{before + 1},"latest":{latest}}}'
-        before += len(tiles)
-    return f"{{{','.join(groups)}}}", volcano
-
-
-@lru_cache(maxsize=1024)
-def _unseen_treasures(treasures: bytes) -> str:
-    return numbers_text(
-        tuple(TREASURE_COPIES - sum(treasures[k::TREASURE_KINDS]) for k in range(TREASURE_KINDS))
-    )
-
-
-@lru_cache(maxsize=1024)
-def _temple_tiles(counts: bytes) -> str:
-    left = (f'"{value}":{count}' for value, count in enumerate(counts) if value >= 2)
-    return f"{{{','.join(left)}}}"
-
-
-# Hexes
-
-
-def _hexes(s: State) -> list[str]:
-    """Return the explored hexes."""
-    camps = [NONE] * HEXES
-    for i, place in enumerate(s.camps):
-        if place != NONE:
-            camps[place] = i // CAMPS
-    leaders = [0] * HEXES  # a bit for each seat
-    for seat, place in enumerate(s.leader):
-        if place >= 0:
-            leaders[place] |= 1 << seat
-    leader_guards = [0] * HEXES
-    for place in s.leader_guards:
-        if place != NONE:
-            leader_guards[place] = 1
-    taken = [_NO_THREATS] * HEXES
-    done = {seat for seat in range(s.players) if is_done(s, seat)}
-    for place, costs in threats(s).items() if s.phase != OVER else ():
-        coming = tuple(item for item in costs.items() if item[0] not in done)
-        if coming:
-            taken[place] = _threats(coming)
-    land = _land(tuple(s.tile), tuple(s.rotation), bytes(s.ways))
-    workers = [s.workers[seat * HEXES : (seat + 1) * HEXES] for seat in range(s.players)]
-    columns = (s.value, s.masks, camps, s.guard, leader_guards, leaders, taken, *workers)
-    states = zip(land.at_first, *columns, strict=True)
-    return [
-        fixed + _changing(state) for fixed, state in zip(land.texts, states, strict=True) if fixed
-    ]
-
-
-class _Land(NamedTuple):
-    """The part of the hexes that changes only when a tile is placed."""
-
-    texts: list[str]  # by hex; empty where it is unexplored
-    at_first: list[tuple[int, int]]  # by hex: the printed value and the number of treasures
-
-
-@lru_cache(maxsize=512)
-def _land(tiles: tuple[int, ...], rotations: tuple[int, ...], ways: bytes) -> _Land:
-    texts = []
-    for place, (tile, rotation) in enumerate(zip(tiles, rotations, strict=True)):
-        around = ways[place * SIDES : (place + 1) * SIDES]
-        texts.append("" if tile == NONE else _fixed(place, tile, rotation, around))
-    return _Land(texts, [(PRINTED_VALUE[t], MASKS[t]) if t != NONE else (0, 0) for t in tiles])
-
-
-@lru_cache(maxsize=4096)
-def _fixed(place: int, tile: int, rotation: int, ways: bytes) -> str:
-    """Return the beginning of a hex."""
-    kind = KIND_NAMES[KIND_OF[tile]].replace("_", "-")
-    turned = (tile * SIDES + rotation) * SIDES
-    stones = TURNED[turned : turned + SIDES]
-    return (
-        f'{{"name":"{HEX_NAMES[place]}","kind":"{kind}","tile":{_tile(tile)},"rotation":{rotation}'
-        f',"stones":{numbers_text(stones)},"ways":{numbers_text(tuple(ways))}'
-    )
-
-
-@lru_cache(maxsize=20_000)  # about 10 MB
-def _changing(state: tuple[Any, ...]) -> str:
-    """Return the rest of a hex."""
-    at_first, value, masks, camp, guard, leader_guards, leaders, taken, *workers = state
-    leads = [leaders >> seat & 1 for seat in range(len(workers))]
-    forces = [count + LEADER_STRENGTH * led for count, led in zip(workers, leads, strict=True)]
-    best = max(forces)
-    if guard != NONE:
-        holder = str(guard)
-    elif value > 0 and best > 0 and forces.count(best) == 1:
-        holder = str(forces.index(best))
-    else:
-        holder = "null"
-    return (
-        f',"value":{value},"printed_value":{at_first[0]}'
-        f',"treasures_left":{masks},"treasures_at_first":{at_first[1]}'
-        f',"camp":{_seat(camp)},"guard":{_seat(guard)},"leader_guards":{_BOOL[leader_guards]}'
-        f',"workers":{numbers_text(tuple(workers))}'
-        f',"leaders":[{",".join(_BOOL[led] for led in leads)}]'
-        f',"holder":{holder},"strengths":{numbers_text(tuple(forces))},"threats":{taken}}}'
-    )
-
-
-@lru_cache(maxsize=1024)
-def _threats(costs: tuple[tuple[int, int], ...]) -> str:
-    texts = (f'{{"seat":{seat},"cost":{cost}}}' for seat, cost in costs)
-    return f"[{','.join(texts)}]"
-
-
-# Players
-
-
-def _players(s: State) -> Iterator[str]:
-    """Yield the players."""
-    totals = [0] * s.players
-    temples: list[list[str]] = [[] for _ in range(s.players)]
+def _put_position(
+    written: WrittenState, s: State, number: int, r: Reckoning, out: list[Byte]
+) -> int:
+    phase = s.phase
+    if phase == DRAW or phase == REVEAL:
+        phase = BID if s.auction else TILE
+    at = put_number(out, put(out, 0, w.NUMBER), number)
+    at = put(out, put(out, at, w.PHASE), PHASE_WORD[phase])
+    at = put(out, at, w.TO_MOVE)
+    at = put_or_null(out, at, NONE if s.phase == OVER else s.to_move)
+    at = put_number(out, put(out, at, w.TURN_SEAT), s.turn_seat)
+    at = put_number(out, put(out, at, w.ACTION_POINTS), s.ap)
+    first = at = put(out, at, w.SCORING_QUEUE)
+    for i in range(s.scoring_left):
+        at = put_number(out, put_comma(out, at, first), s.scoring_queue[i])
+    at = put_truth(out, put(out, at, w.FINAL_SCORING), is_final_scoring(s))
+    at = put_tile(out, put(out, at, w.DRAWN_TILE), s.drawn)
+    at = _put_auction(s, out, at)
+    if s.phase != OVER:
+        find_threats(s, r)
+    first = at = put(out, at, w.HEXES_WORD)
     for place in range(HEXES):
-        if s.value[place] > 0:
-            holder = temple_holder(s, place)
-            if holder != NONE:
-                totals[holder] += s.value[place]
-                temples[holder].append(_temple(s, place, holder))
+        if s.tile[place] != NONE:
+            written.first[place] = put_comma(out, at, first)
+            written.end[place] = at = _put_hex(s, place, r, out, written.first[place])
+    first = at = put(out, at, w.PLAYERS)
     for seat in range(s.players):
-        counts = tuple(s.treasures[seat * TREASURE_KINDS : (seat + 1) * TREASURE_KINDS])
-        treasures, points = _treasures(counts)
-        at = s.leader[seat]
-        leader_at = f'"{HEX_NAMES[at]}"' if at >= 0 else "null"
-        yield (
-            f'{{"seat":{seat},"score":{s.score[seat]},"workers_in_supply":{s.supply[seat]}'
-            f',"leader_in_supply":{_BOOL[at == SUPPLY]},"leader_at":{leader_at}'
-            f',"camps_left":{camps_left(s, seat)},"guards_left":{s.guards_left[seat]}'
-            f',"treasures":{numbers_text(counts)}'
-            f',"if_scored_now":{{"seat":{seat},"total":{totals[seat] + points}'
-            f',"temples":[{",".join(temples[seat])}],"treasures":{treasures}}}}}'
-        )
+        at = _put_player(s, seat, out, put_comma(out, at, first))
+    return _put_supplies(s, out, at)
 
 
-def _temple(s: State, place: int, holder: int) -> str:
-    """Return a temple among the points of a seat (V2)."""
-    forces = [strength(s, seat, place) for seat in range(s.players)]
-    rivals = ",".join(
-        f"[{seat},{force}]" for seat, force in enumerate(forces) if force > 0 and seat != holder
-    )
-    return (
-        f'{{"hex":"{HEX_NAMES[place]}","value":{s.value[place]}'
-        f',"guarded":{_BOOL[s.guard[place] != NONE]},"strength":{forces[holder]}'
-        f',"rivals":[{rivals}]}}'
-    )
+def put_other_hexes(
+    written: WrittenState,
+    letters: list[Byte],
+    known_state: WrittenState,
+    known: list[Byte],
+    out: list[Byte],
+) -> int:
+    """Write a position without the hexes that are the same in a known one.
+
+    Returns how many letters that has.
+    """
+    at = 0
+    last = 0
+    for place in range(HEXES):
+        if written.end[place] > 0:
+            if last == 0:
+                at = first = _copy(letters, 0, written.first[place], out, at)
+            last = written.end[place]
+            if not _is_same(written, letters, known_state, known, place):
+                at = _copy(letters, written.first[place], last, out, put_comma(out, at, first))
+    return _copy(letters, last, len(letters), out, at)
 
 
-@lru_cache(maxsize=4096)
-def _treasures(counts: tuple[int, ...]) -> tuple[str, int]:
-    """Return the treasures among the points of a seat, and their sum (V3)."""
-    points = [TREASURE_POINTS[count] for count in counts]
-    texts = (
-        f'{{"kind":{kind},"count":{counts[kind]},"points":{points[kind]}}}'
-        for kind in range(TREASURE_KINDS)
-        if points[kind] > 0
-    )
-    return f"[{','.join(texts)}]", sum(points)
+def _is_same(
+    written: WrittenState,
+    letters: list[Byte],
+    known_state: WrittenState,
+    known: list[Byte],
+    place: int,
+) -> bool:
+    size = written.end[place] - written.first[place]
+    if known_state.end[place] - known_state.first[place] != size:
+        return False
+    for i in range(size):
+        if letters[written.first[place] + i] != known[known_state.first[place] + i]:
+            return False
+    return True
+
+
+def _copy(letters: list[Byte], first: int, end: int, out: list[Byte], at: int) -> int:
+    for i in range(first, end):
+        out[at] = letters[i]
+        at += 1
+    return at
+
+
+def _put_auction(s: State, out: list[Byte], at: int) -> int:
+    first = at = put(out, at, w.OPEN_TILES)
+    for i in range(MOST_PLAYERS):
+        if s.open[i] != NONE:
+            at = put_tile(out, put_comma(out, at, first), s.open[i])
+    at = put(out, at, w.BID)
+    if s.bidder == NONE:
+        at = put(out, at, w.NULL)
+    else:
+        at = put_number(out, put(out, at, w.AMOUNT), s.bid)
+        at = put(out, put_number(out, put(out, at, w.SEAT), s.bidder), w.CLOSE_OBJECT)
+    first = at = put(out, at, w.BIDDERS)
+    for seat in range(s.players):
+        if s.phase == BID and not s.had_turn[seat] and not s.passed[seat]:
+            at = put_number(out, put_comma(out, at, first), seat)
+    first = at = put(out, at, w.HAD_TURN)
+    for seat in range(s.players):
+        if s.had_turn[seat]:
+            at = put_number(out, put_comma(out, at, first), seat)
+    return at
+
+
+def _put_hex(s: State, place: int, r: Reckoning, out: list[Byte], at: int) -> int:
+    tile = s.tile[place]
+    at = put(out, put(out, at, w.NAME), HEX_WORD[place])
+    at = put(out, put(out, at, w.KIND), KIND_WORD[KIND_OF[tile]])
+    at = put_tile(out, put(out, at, w.TILE), tile)
+    at = put_number(out, put(out, at, w.ROTATION), s.rotation[place])
+    first = at = put(out, at, w.STONES)
+    turned = (tile * SIDES + s.rotation[place]) * SIDES
+    for side in range(SIDES):
+        at = put_number(out, put_comma(out, at, first), TURNED[turned + side])
+    first = at = put(out, at, w.WAYS)
+    for side in range(SIDES):
+        at = put_number(out, put_comma(out, at, first), s.ways[place * SIDES + side])
+    at = put_number(out, put(out, at, w.VALUE_AFTER_LIST), s.value[place])
+    at = put_number(out, put(out, at, w.PRINTED_VALUE_WORD), PRINTED_VALUE[tile])
+    at = put_number(out, put(out, at, w.TREASURES_LEFT), s.masks[place])
+    at = put_number(out, put(out, at, w.TREASURES_AT_FIRST), MASKS[tile])
+    camp = NONE
+    for i in range(MOST_PLAYERS * CAMPS):
+        if s.camps[i] == place:
+            camp = i // CAMPS
+    at = put_or_null(out, put(out, at, w.CAMP_WORD), camp)
+    at = put_or_null(out, put(out, at, w.GUARD_WORD), s.guard[place])
+    led = False
+    for seat in range(s.players):
+        led |= s.leader_guards[seat] == place
+    at = put_truth(out, put(out, at, w.LEADER_GUARDS), led)
+    at = _put_figures(s, place, out, at)
+    first = at = put(out, at, w.THREATS)
+    for seat in range(s.players):
+        cost = FAR if s.phase == OVER else r.costs[place * MOST_PLAYERS + seat]
+        if cost < FAR:
+            at = put_number(out, put(out, put_comma(out, at, first), w.SEAT_FIRST), seat)
+            at = put(out, put_number(out, put(out, at, w.COST), cost), w.CLOSE_OBJECT)
+    return put(out, at, w.END_OF_POSITION)
+
+
+def _put_figures(s: State, place: int, out: list[Byte], at: int) -> int:
+    first = at = put(out, at, w.WORKERS)
+    for seat in range(s.players):
+        at = put_number(out, put_comma(out, at, first), s.workers[seat * HEXES + place])
+    first = at = put(out, at, w.LEADERS)
+    for seat in range(s.players):
+        at = put_truth(out, put_comma(out, at, first), s.leader[seat] == place)
+    holder = NONE
+    if s.guard[place] != NONE or s.value[place] > 0:
+        holder = temple_holder(s, place)
+    at = put_or_null(out, put(out, at, w.HOLDER), holder)
+    first = at = put(out, at, w.STRENGTHS)
+    for seat in range(s.players):
+        at = put_number(out, put_comma(out, at, first), strength(s, seat, place))
+    return at
+
+
+def _put_player(s: State, seat: int, out: list[Byte], at: int) -> int:
+    at = put_number(out, put(out, at, w.SEAT_FIRST), seat)
+    at = put_number(out, put(out, at, w.SCORE), s.score[seat])
+    at = put_number(out, put(out, at, w.WORKERS_IN_SUPPLY), s.supply[seat])
+    at = put_truth(out, put(out, at, w.LEADER_IN_SUPPLY), s.leader[seat] == SUPPLY)
+    at = put(out, at, w.LEADER_AT)
+    if s.leader[seat] >= 0:
+        at = put(out, put(out, put(out, at, w.QUOTE), HEX_WORD[s.leader[seat]]), w.QUOTE)
+    else:
+        at = put(out, at, w.NULL)
+    at = put_number(out, put(out, at, w.CAMPS_LEFT), camps_left(s, seat))
+    at = put_number(out, put(out, at, w.GUARDS_LEFT), s.guards_left[seat])
+    first = at = put(out, at, w.TREASURES)
+    total = 0
+    for kind in range(TREASURE_KINDS):
+        count = s.treasures[seat * TREASURE_KINDS + kind]
+        total += TREASURE_POINTS[count]
+        at = put_number(out, put_comma(out, at, first), count)
+    for place in range(HEXES):
+        if s.value[place] > 0 and temple_holder(s, place) == seat:
+            total += s.value[place]
+    at = put_number(out, put(out, at, w.IF_SCORED_NOW), seat)
+    at = put_number(out, put(out, at, w.TOTAL), total)
+    first = at = put(out, at, w.TEMPLES)
+    for place in range(HEXES):
+        if s.value[place] > 0 and temple_holder(s, place) == seat:
+            at = _put_temple(s, place, seat, out, put_comma(out, at, first))
+    first = at = put(out, at, w.TREASURES_AFTER_LIST)
+    for kind in range(TREASURE_KINDS):
+        count = s.treasures[seat * TREASURE_KINDS + kind]
+        if TREASURE_POINTS[count] > 0:
+            at = put_number(out, put(out, put_comma(out, at, first), w.KIND_FIRST), kind)
+            at = put_number(out, put(out, at, w.COUNT), count)
+            at = put_number(out, put(out, at, w.POINTS), TREASURE_POINTS[count])
+            at = put(out, at, w.CLOSE_OBJECT)
+    return put(out, at, w.END_OF_PLAYER)
+
+
+def _put_temple(s: State, place: int, holder: int, out: list[Byte], at: int) -> int:
+    """Write a temple among the points of a seat (V2)."""
+    at = put(out, put(out, at, w.HEX_FIRST), HEX_WORD[place])
+    at = put_number(out, put(out, at, w.VALUE_AFTER_TEXT), s.value[place])
+    at = put_truth(out, put(out, at, w.GUARDED), s.guard[place] != NONE)
+    at = put_number(out, put(out, at, w.STRENGTH), strength(s, holder, place))
+    first = at = put(out, at, w.RIVALS)
+    for seat in range(s.players):
+        force = strength(s, seat, place)
+        if force > 0 and seat != holder:
+            at = put_number(out, put(out, put_comma(out, at, first), w.OPEN), seat)
+            at = put(out, put_number(out, put(out, at, w.COMMA), force), w.CLOSE)
+    return put(out, at, w.END_OF_POSITION)
+
+
+def _put_supplies(s: State, out: list[Byte], at: int) -> int:
+    at = put_number(out, put(out, at, w.TILES_LEFT), s.tiles_left)
+    first = at = put(out, at, w.UNSEEN_TILES)
+    for group in range(GROUPS):
+        if _unseen_in(s, group) > 0:
+            at = put(out, put(out, put_comma(out, at, first), w.QUOTE), GROUP_WORD[group])
+            at = put(out, put(out, at, w.QUOTED_COLON), w.OPEN)
+            first_tile = at
+            for tile in range(GROUP_START[group], GROUP_START[group + 1]):
+                if s.unseen[tile]:
+                    at = put_tile(out, put_comma(out, at, first_tile), tile)
+            at = put(out, at, w.CLOSE)
+    first = at = put(out, at, w.UNSEEN_TREASURES)
+    for kind in range(TREASURE_KINDS):
+        left = TREASURE_COPIES
+        for seat in range(MOST_PLAYERS):
+            left -= s.treasures[seat * TREASURE_KINDS + kind]
+        at = put_number(out, put_comma(out, at, first), left)
+    first = at = put(out, at, w.TEMPLE_TILES)
+    for value in range(2, TOP_VALUE + 1):
+        at = put_number(out, put(out, put_comma(out, at, first), w.QUOTE), value)
+        at = put_number(out, put(out, at, w.QUOTED_COLON), s.temple_tiles[value])
+    at = _put_volcano(s, out, put(out, at, w.VOLCANO_WORD))
+    first = at = put(out, at, w.WINNERS)
+    for seat in range(s.players):
+        if s.phase == OVER and wins(s, seat):
+            at = put_number(out, put_comma(out, at, first), seat)
+    return put(out, at, w.END_OF_POSITION)
+
+
+def _unseen_in(s: State, group: int) -> int:
+    count = 0
+    for tile in range(GROUP_START[group], GROUP_START[group + 1]):
+        count += s.unseen[tile]
+    return count
+
+
+def _put_volcano(s: State, out: list[Byte], at: int) -> int:
+    """Write when the next volcano may be drawn."""
+    before = 0
+    for group in range(GROUPS):
+        for tile in range(GROUP_START[group], GROUP_START[group + 1]):
+            if s.unseen[tile] and KIND_OF[tile] == VOLCANO:
+                at = put(out, put(out, at, w.GROUP), GROUP_WORD[group])
+                at = put_number(out, put(out, at, w.SOONEST), before + 1)
+                latest = before + _unseen_in(s, group)
+                return put(out, put_number(out, put(out, at, w.LATEST), latest), w.CLOSE_OBJECT)
+        before += _unseen_in(s, group)
+    return put(out, at, w.NULL)

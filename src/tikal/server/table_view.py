@@ -124,6 +124,7 @@ class TableView:
             seed=stored.seed,
             started=stored.started,
             imported=stored.imported is not None,
+            imported_events=stored.imported,
             remarks=[
                 Remark(number=number, text=text)
                 for number, texts in stored.remarks.items()

@@ -12,7 +12,6 @@ from typing import Final, NamedTuple
 
 from pydantic import TypeAdapter
 
-from tikal.server.choices import no_choices
 from tikal.server.history import History
 from tikal.server.rights import Rights
 from tikal.server.store.values import Answered
@@ -23,6 +22,7 @@ from tikal.server.written_position import WrittenPosition
 _events: Final = TypeAdapter(GameEvent)
 _seats: Final = TypeAdapter(list[SeatInfo])
 _encode: Final = json.JSONEncoder(ensure_ascii=False).encode
+_NO_CHOICES: Final = '{"seat":null,"legal":[],"costs":{},"walks":[],"lays":[],"take_back":0'
 _MOST_VIEWS: Final = 3  # kept per table
 
 
@@ -73,6 +73,11 @@ def accepted_text(answered: Answered) -> str:
         last=str(answered.last),
         type='"accepted"',
     )
+
+
+def no_choices(maximum: int | None) -> str:
+    """Return the choices of a viewer that is not to move; `maximum` is its own."""
+    return f'{_NO_CHOICES},"maximum":{plain(maximum)}}}'
 
 
 def listed(texts: Sequence[str]) -> str:

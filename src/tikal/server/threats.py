@@ -1,18 +1,18 @@
 """How cheaply each seat could take each temple within one turn, on the board as it lies.
 
-The numbers are exact for a turn of the given action points with every means a seat has: walking,
-secret paths, figures from the supply, and a new camp (A1, A2, A3, A7). Only what nobody can know is
-left out: a tile placed at the beginning of the turn may open a shorter way.
+The numbers are exact for a whole turn with every means a seat has: walking, secret paths, figures
+from the supply, and a new camp (A1, A2, A3, A7). Only what nobody can know is left out: a tile
+placed at the beginning of the turn may open a shorter way.
 
 Figures do not stand in each other's way (A3), so each has a price to get there by itself, and the
 cheapest set that exceeds everybody else is found by taking workers in the order of their prices,
-with the leader and without.
+with the leader and without. Prices are at most the points of a turn, so that figures are counted by
+their price instead of sorted.
 """
 
-from collections.abc import Iterator
-from functools import lru_cache
-from typing import Final, NamedTuple
+from typing import Annotated, Final
 
+from tikal.players.distances import FAR, walks_from_hex
 from tikal.rules.board import BASE, HEXES
 from tikal.rules.components import (
     AP_CAMP,
@@ -22,260 +22,220 @@ from tikal.rules.components import (
     CAMPS,
     KIND_OF,
     LEADER_STRENGTH,
+    MOST_PLAYERS,
     TURN_AP,
 )
-from tikal.rules.land import figures
+from tikal.rules.land import camps_left, figures, has_camp, strength
+from tikal.rules.layout import assign
+from tikal.rules.scoring import is_done
 from tikal.rules.state import GONE, NONE, SUPPLY, State
-from tikal.walks import steps_of
 
-FAR: Final = 99  # more than any turn has
-_CAMP_TILES: Final = frozenset(tile for tile, kind in enumerate(KIND_OF) if CAMP_GROUND[kind])
+_LEAST: Final = AP_CAMP + min(AP_PLACE, AP_PATH) + 1  # for a new camp that one figure uses
 
 
-def threats(s: State, points: int = TURN_AP) -> dict[int, dict[int, int]]:
-    """Return, for each temple without a guard, the fewest action points that make a seat its
-    single strongest; seats that are so already, or cannot within `points`, are left out.
-    """
-    ways = bytes(s.ways)
-    # A7: where anybody could establish a camp
-    sites = [
-        hex_
-        for hex_, (tile, masks) in enumerate(zip(s.tile, s.masks, strict=True))
-        if masks == 0 and tile in _CAMP_TILES and hex_ not in s.camps
-    ]
-    cost_of = [_known_costs(_means(s, seat, ways, sites), points) for seat in range(s.players)]
-    found: dict[int, dict[int, int]] = {}
-    strengths = zip(*(_strengths(s, seat) for seat in range(s.players)), strict=True)
-    for temple, forces in enumerate(strengths):
-        if s.value[temple] > 0 and s.guard[temple] == NONE:
-            found[temple] = costs = {}
-            best = max(forces)
-            tied = forces.count(best) > 1
-            for seat, force in enumerate(forces):
-                # whoever does not hold a temple has a rival at least as strong there
-                if tied or force != best:
-                    cost = cost_of[seat][temple, best + 1 - force]
-                    if cost <= points:
-                        costs[seat] = cost
-    return found
+class Party:
+    """The figures of a seat, and how far its camps are."""
 
-
-def _strengths(s: State, seat: int) -> list[int]:
-    """Return the strength of a seat by hex (F1)."""
-    strengths = s.workers[seat * HEXES : (seat + 1) * HEXES]
-    if s.leader[seat] >= 0:
-        strengths[s.leader[seat]] += LEADER_STRENGTH
-    return strengths
-
-
-class _Means(NamedTuple):
-    """All that a seat's costs depend on."""
-
-    ways: bytes
-    camps: tuple[int, ...]  # the seat's own
-    workers: tuple[int, ...]  # by hex
+    count: int  # of the hexes with workers
+    places: Annotated[list[int], HEXES]
+    workers: Annotated[list[int], HEXES]  # on each of these hexes
     supply: int
     leader: int  # a hex, SUPPLY or GONE
-    sites: tuple[int, ...]  # where a new camp may be
-    bare_sites: tuple[int, ...]  # where the rules want a figure before a camp (A7)
+    from_camp: Annotated[list[int], HEXES]  # by hex, the cheapest walk from one of the camps
 
 
-def _means(s: State, seat: int, ways: bytes, sites: list[int]) -> _Means:
-    camps = tuple(camp for camp in s.camps[seat * CAMPS : (seat + 1) * CAMPS] if camp != NONE)
-    if len(camps) == CAMPS:
-        sites = []
-    bare = []
-    if s.camp_needs_member:
-        bare = [site for site in sites if figures(s, seat, site) == 0]
-        sites = [site for site in sites if site not in bare]
-    workers = tuple(s.workers[seat * HEXES : (seat + 1) * HEXES])
-    leader = s.leader[seat]
-    return _Means(ways, camps, workers, s.supply[seat], leader, tuple(sites), tuple(bare))
+class Reckoning:
+    """What finding the threats takes."""
+
+    walks: Annotated[list[int], HEXES * HEXES]  # a row for each hex
+    known: Annotated[list[int], HEXES]  # whether a hex has its row
+    sites: Annotated[list[int], HEXES]  # where a camp could be established
+    site_count: int
+    party: Party
+    moved: Party  # with a figure on the site of a new camp
+    camped: Party  # with a new camp
+    by_price: Annotated[list[int], TURN_AP + 1]
+    temple: int  # that a party is to take
+    needed: int  # strength that it lacks there
+    costs: Annotated[list[int], HEXES * MOST_PLAYERS]  # hex * MOST_PLAYERS + seat; FAR if none
 
 
-class _Costs(dict[tuple[int, int], int]):
-    """The costs of a seat by temple and strength needed, each computed when first asked for."""
-
-    def __init__(self, means: _Means, points: int) -> None:
-        super().__init__()
-        self._expedition = _expedition(means)
-        self._points = points
-
-    def __missing__(self, asked: tuple[int, int]) -> int:
-        self[asked] = _cost(self._expedition, *asked, self._points)
-        return self[asked]
-
-
-@lru_cache(maxsize=2048)
-def _known_costs(means: _Means, points: int) -> _Costs:
-    """Return the costs of a seat.
-
-    An action changes the means of one seat, so that the costs of the others are known already.
-    """
-    return _Costs(means, points)
+def find_threats(s: State, r: Reckoning) -> None:
+    """Find the fewest action points that make each seat the single strongest at each temple."""
+    for place in range(HEXES):
+        r.known[place] = 0
+        for seat in range(MOST_PLAYERS):
+            r.costs[place * MOST_PLAYERS + seat] = FAR
+    _find_sites(s, r)
+    for seat in range(s.players):
+        if is_done(s, seat):
+            continue
+        _gather(s, seat, r)
+        for temple in range(HEXES):
+            if s.value[temple] > 0 and s.guard[temple] == NONE:
+                r.temple = temple
+                r.needed = _needed(s, seat, temple)
+                if r.needed > 0:
+                    r.costs[temple * MOST_PLAYERS + seat] = _cost(s, seat, r)
 
 
-class Walks(dict[int, list[int]]):
-    """The cheapest walks between each hex and all others, FAR where it is beyond a turn (A3, P2).
-
-    A walk costs the same in both directions.
-    """
-
-    def __init__(self, ways: bytes) -> None:
-        super().__init__()
-        self._steps = steps_of(ways)
-        self._from_camps: dict[tuple[int, ...], list[int]] = {}
-
-    def from_camps(self, camps: tuple[int, ...]) -> list[int]:
-        """Return the cheapest walk to each hex from the base camp or one of these camps."""
-        known = self._from_camps.get(camps)
-        if known is None:
-            known = self[BASE]
-            for camp in camps:
-                known = list(map(min, known, self[camp]))
-            self._from_camps[camps] = known
-        return known
-
-    def __missing__(self, origin: int) -> list[int]:
-        costs = [FAR] * HEXES
-        costs[origin] = 0
-        reached: list[list[int]] = [[] for _ in range(TURN_AP + 1)]
-        reached[0].append(origin)
-        for cost, hexes in enumerate(reached):
-            for here in hexes:
-                if costs[here] == cost:
-                    for step, neighbour in self._steps[here]:
-                        there = cost + step
-                        if there < costs[neighbour] and there <= TURN_AP:
-                            costs[neighbour] = there
-                            reached[there].append(neighbour)
-        self[origin] = costs  # only now: another thread may ask for it too
-        return costs
+def _needed(s: State, seat: int, temple: int) -> int:
+    """Return how much strength a seat lacks to be the single strongest; 0 if it is."""
+    own = strength(s, seat, temple)
+    best = 0
+    for other in range(s.players):
+        if other != seat:
+            best = max(best, strength(s, other, temple))
+    if own > best:
+        return 0
+    return best + 1 - own
 
 
-@lru_cache(maxsize=512)
-def walking_costs(ways: bytes) -> Walks:
-    """Return the cheapest walks on a board.
-
-    They change only when a tile is placed, so that most positions find them made already.
-    """
-    return Walks(ways)
+def _walk(s: State, r: Reckoning, origin: int, target: int) -> int:
+    if r.known[origin] == 0:
+        walks_from_hex(s, origin, r.walks)
+        r.known[origin] = 1
+    return r.walks[origin * HEXES + target]
 
 
-class _Expedition(NamedTuple):
-    """The figures of a seat, how far its camps are, and where a new camp may be."""
-
-    walks: Walks
-    from_camp: list[int]  # by hex, the cheapest walk from one of the seat's camps
-    workers: dict[int, int]  # by hex
-    supply: int
-    leader: int  # a hex, SUPPLY or GONE
-    sites: tuple[int, ...]
-    bare_sites: tuple[int, ...]
-
-    def price(self, origin: int, target: int) -> int:
-        """Return what it costs a figure to get there, walking or by a secret path (A2)."""
-        by_path = self.from_camp[origin] + AP_PATH + self.from_camp[target]
-        return min(self.walks[origin][target], by_path)
-
-    def with_camp(self, site: int) -> "_Expedition":
-        """Return the expedition with one more camp."""
-        return self._replace(from_camp=list(map(min, self.from_camp, self.walks[site])))
+def _find_sites(s: State, r: Reckoning) -> None:
+    """Find where anybody could establish a camp (A7)."""
+    r.site_count = 0
+    for place in range(HEXES):
+        tile = s.tile[place]
+        if tile != NONE and s.masks[place] == 0 and CAMP_GROUND[KIND_OF[tile]]:
+            if not has_camp(s, place):
+                r.sites[r.site_count] = place
+                r.site_count += 1
 
 
-def _expedition(means: _Means) -> _Expedition:
-    walks = walking_costs(means.ways)
-    return _Expedition(
-        walks=walks,
-        from_camp=walks.from_camps(means.camps),
-        workers={hex_: count for hex_, count in enumerate(means.workers) if count},
-        supply=means.supply,
-        leader=means.leader,
-        sites=means.sites,
-        bare_sites=means.bare_sites,
-    )
+def _gather(s: State, seat: int, r: Reckoning) -> None:
+    """Gather the figures of a seat."""
+    party = r.party
+    party.count = 0
+    for place in range(HEXES):
+        if s.workers[seat * HEXES + place] > 0:
+            party.places[party.count] = place
+            party.workers[party.count] = s.workers[seat * HEXES + place]
+            party.count += 1
+        party.from_camp[place] = _walk(s, r, BASE, place)
+    party.supply = s.supply[seat]
+    party.leader = s.leader[seat]
+    for i in range(seat * CAMPS, seat * CAMPS + CAMPS):
+        if s.camps[i] != NONE:
+            _add_camp(s, r, party, s.camps[i])
 
 
-def _cost(expedition: _Expedition, temple: int, needed: int, points: int) -> int:
-    """Return the fewest points that bring so much strength to a temple; FAR beyond `points`."""
-    best = _muster(expedition, temple, needed, points)
-    # A new camp is worth its price if at least one figure uses it, and leaves it again.
-    least = AP_CAMP + min(AP_PLACE, AP_PATH) + 1
-    if min(best - 1, points) < least:
+def _add_camp(s: State, r: Reckoning, party: Party, camp: int) -> None:
+    for place in range(HEXES):
+        party.from_camp[place] = min(party.from_camp[place], _walk(s, r, camp, place))
+
+
+def _price(s: State, r: Reckoning, party: Party, origin: int, target: int) -> int:
+    """Return what it costs a figure to get there, walking or by a secret path (A2)."""
+    by_path = party.from_camp[origin] + AP_PATH + party.from_camp[target]
+    return min(_walk(s, r, target, origin), by_path)
+
+
+def _cost(s: State, seat: int, r: Reckoning) -> int:
+    """Return the fewest points that bring the strength needed to a temple; FAR beyond a turn."""
+    best = _muster(s, r, r.party, TURN_AP)
+    if min(best - 1, TURN_AP) < _LEAST or camps_left(s, seat) == 0:
         return best
-    for spent, camped in _with_a_camp(expedition, temple, min(best - 1, points) - least):
-        left = min(best - 1, points) - spent
-        if left > 0:
-            best = min(best, spent + _muster(camped, temple, needed, left))
+    spare = min(best - 1, TURN_AP) - _LEAST
+    into = spare + 1 - r.party.from_camp[r.temple]
+    for i in range(r.site_count):
+        site = r.sites[i]
+        near = _walk(s, r, r.temple, site) <= spare + 1
+        if s.camp_needs_member and figures(s, seat, site) == 0:
+            if near or into >= 0:
+                best = _with_a_figure_first(s, r, site, best, spare)
+        elif near or (into >= 0 and _figure_within(s, r, site, into)):
+            best = _with_a_camp(s, r, r.party, site, best, AP_CAMP)
     return best
 
 
-def _with_a_camp(
-    expedition: _Expedition, temple: int, spare: int
-) -> Iterator[tuple[int, _Expedition]]:
-    """Yield the expedition with each new camp that may help, and what it takes until then.
-
-    `spare` is what may be spent beside the camp, one figure's way into it and one step.
-    """
-    near = expedition.from_camp[temple] <= spare + 1
-    for site in expedition.sites:
-        if near or expedition.walks[temple][site] <= spare + 1:
-            yield AP_CAMP, expedition.with_camp(site)
-    for site in expedition.bare_sites:
-        if near or expedition.walks[temple][site] <= spare + 1:
-            for cost, there in _with_a_figure(expedition, site):
-                if cost <= spare:
-                    yield AP_CAMP + cost, there.with_camp(site)
+def _figure_within(s: State, r: Reckoning, site: int, points: int) -> bool:
+    """Return whether a figure can walk to a hex with so many points."""
+    party = r.party
+    if party.leader >= 0 and _walk(s, r, site, party.leader) <= points:
+        return True
+    for i in range(party.count):
+        if _walk(s, r, site, party.places[i]) <= points:
+            return True
+    return False
 
 
-def _with_a_figure(expedition: _Expedition, site: int) -> Iterator[tuple[int, _Expedition]]:
-    """Yield the expedition with each single figure gone to a hex, and what that takes."""
-    workers = expedition.workers
-    placed = AP_PLACE + expedition.from_camp[site]
-    there = {**workers, site: workers.get(site, 0) + 1}
-    for origin, count in workers.items():
-        moved = {**there, origin: count - 1}
-        yield expedition.price(origin, site), expedition._replace(workers=moved)
-    if expedition.supply:
-        yield placed, expedition._replace(workers=there, supply=expedition.supply - 1)
-    if expedition.leader == SUPPLY:
-        yield placed, expedition._replace(leader=site)
-    elif expedition.leader != GONE:
-        yield expedition.price(expedition.leader, site), expedition._replace(leader=site)
+def _with_a_camp(s: State, r: Reckoning, party: Party, site: int, best: int, spent: int) -> int:
+    """Return the best cost, after trying a new camp that is reached for `spent` points."""
+    left = min(best - 1, TURN_AP) - spent
+    if left <= 0:
+        return best
+    assign(r.camped, party)
+    _add_camp(s, r, r.camped, site)
+    return min(best, spent + _muster(s, r, r.camped, left))
 
 
-def _muster(expedition: _Expedition, temple: int, needed: int, points: int) -> int:
-    """Return the fewest points for so much strength with the camps there are; FAR beyond."""
-    from_camp = expedition.from_camp
-    placed = AP_PLACE + from_camp[temple]
-    by_path = AP_PATH + from_camp[temple]
-    walk = expedition.walks[temple]
-    prices = []
-    for origin, count in expedition.workers.items():
-        price = from_camp[origin] + by_path
-        if walk[origin] < price:
-            price = walk[origin]
-        if price <= points and origin != temple:
-            prices.append((price, count))
-    if expedition.supply and placed <= points:
-        prices.append((placed, expedition.supply))
-    prices.sort()
-    best = _workers(prices, needed, points)
-    leader = expedition.leader
-    if leader not in (GONE, temple):
-        led = placed if leader == SUPPLY else expedition.price(leader, temple)
+def _with_a_figure_first(s: State, r: Reckoning, site: int, best: int, spare: int) -> int:
+    """Return the best cost, after sending each single figure to a site and camping there (A7)."""
+    party = r.party
+    for i in range(party.count):
+        cost = _price(s, r, party, party.places[i], site)
+        if cost <= spare:
+            assign(r.moved, party)
+            r.moved.workers[i] -= 1
+            _put_worker(r.moved, site)
+            best = _with_a_camp(s, r, r.moved, site, best, AP_CAMP + cost)
+    placed = AP_PLACE + party.from_camp[site]
+    if party.supply > 0 and placed <= spare:
+        assign(r.moved, party)
+        r.moved.supply -= 1
+        _put_worker(r.moved, site)
+        best = _with_a_camp(s, r, r.moved, site, best, AP_CAMP + placed)
+    if party.leader != GONE:
+        cost = placed if party.leader == SUPPLY else _price(s, r, party, party.leader, site)
+        if cost <= spare:
+            assign(r.moved, party)
+            r.moved.leader = site
+            best = _with_a_camp(s, r, r.moved, site, best, AP_CAMP + cost)
+    return best
+
+
+def _put_worker(party: Party, site: int) -> None:
+    """Add a worker on a hex where there is none."""
+    party.places[party.count] = site
+    party.workers[party.count] = 1
+    party.count += 1
+
+
+def _muster(s: State, r: Reckoning, party: Party, points: int) -> int:
+    """Return the fewest points for the strength needed with the camps there are; FAR beyond."""
+    temple, needed = r.temple, r.needed
+    for price in range(points + 1):
+        r.by_price[price] = 0
+    placed = AP_PLACE + party.from_camp[temple]
+    for i in range(party.count):
+        if party.places[i] != temple:
+            price = _price(s, r, party, party.places[i], temple)
+            if price <= points:
+                r.by_price[price] += party.workers[i]
+    if placed <= points:
+        r.by_price[placed] += party.supply
+    best = _workers(r, needed, points)
+    if party.leader != GONE and party.leader != temple:
+        led = placed if party.leader == SUPPLY else _price(s, r, party, party.leader, temple)
         if led <= points:
-            best = min(best, led + _workers(prices, needed - LEADER_STRENGTH, points - led))
+            best = min(best, led + _workers(r, needed - LEADER_STRENGTH, points - led))
     return best if best <= points else FAR
 
 
-def _workers(prices: list[tuple[int, int]], needed: int, points: int) -> int:
+def _workers(r: Reckoning, needed: int, points: int) -> int:
     """Return what so many workers cost, the cheapest first; FAR if points or workers run out."""
     spent = 0
-    for price, count in prices:
+    for price in range(points + 1):
         if needed <= 0:
             break
-        taken = min(count, needed)
+        taken = min(r.by_price[price], needed)
         needed -= taken
         spent += taken * price
         if spent > points:

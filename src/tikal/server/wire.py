@@ -271,6 +271,7 @@ class TableInfo(Answer):
     seed: int | None  # of a game that was given a seed instead of a sealed shuffle
     started: float
     imported: bool
+    imported_events: int | None  # how many events a record, or the game of a branch, brought
     remarks: list[Remark]  # the comments of an imported record
     lines: list[Line]  # its variations
     branch: Branch | None

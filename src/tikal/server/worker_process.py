@@ -68,7 +68,7 @@ class Interrupt:
 
 @dataclass(frozen=True, slots=True)
 class CompileTexts:
-    """Compile what the server's own process loads (json_writer.py)."""
+    """Compile what the server's own process loads (compiled_writer.py)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -158,9 +158,9 @@ def warm_up(request: WarmUp) -> None:
 
 def compile_texts(request: CompileTexts) -> None:
     """Compile the writer of positions and choices into the cache."""
-    from tikal.server.json_writer import JsonWriter
+    from tikal.server.compiled_writer import CompiledWriter
 
-    JsonWriter()
+    CompiledWriter()
 
 
 def judge_piece(request: PieceRequest) -> dict[str, Any]:

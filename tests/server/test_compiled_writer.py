@@ -1,4 +1,4 @@
-"""Positions and choices from compiled code are those that Python writes."""
+"""Positions and choices from compiled code are those that the same code writes interpreted."""
 
 import random
 
@@ -9,15 +9,14 @@ from properties.players import choice
 from tikal import Game
 from tikal.game_view import state_of
 from tikal.rules.buffers import STATE_BYTES, to_buffer
-from tikal.server.choices import choices_text
-from tikal.server.json_writer import JsonWriter, pack
-from tikal.server.positions import position_text
+from tikal.server.compiled_writer import CompiledWriter, pack
+from tikal.server.interpreted_writer import InterpretedWriter
 from tikal.server.written_position import WrittenPosition
 
 
 @pytest.fixture(scope="module")
-def writer() -> JsonWriter:
-    return JsonWriter()
+def writer() -> CompiledWriter:
+    return CompiledWriter()
 
 
 def test_a_state_is_packed_as_compiled_code_has_it() -> None:
@@ -34,22 +33,23 @@ def test_a_state_is_packed_as_compiled_code_has_it() -> None:
     [("super-meeple-classic", False, 2), ("tilsit-2005", False, 3), ("tilsit-2005", True, 4)],
 )
 def test_every_text_of_a_whole_game_is_the_same_compiled(
-    writer: JsonWriter, edition: str, auction: bool, players: int
+    writer: CompiledWriter, edition: str, auction: bool, players: int
 ) -> None:
+    interpreted = InterpretedWriter()
     played = _whole_game(edition, auction, players)
     first = played.at(0)
     position: WrittenPosition = writer.position(state_of(first), 0)
-    assert position.text == position_text(first, 0)
+    assert position.text == interpreted.position(state_of(first), 0).text
     for number, (event, game) in enumerate(played.replay(), 1):
         state = state_of(game)
-        before, text = position, position_text(game, number)
+        before, text = position, interpreted.position(state, number).text
         position = writer.next_position(state, number, event, before)
         assert position.text == writer.position(state, number).text == text
         known = WrittenPosition(before.text)
         assert position.without(before) == position.without(known)
         assert position.without(before) == WrittenPosition(text).without(known)
         for maximum in (None, 12):
-            choices = choices_text(game, maximum)
+            choices = interpreted.choices(state, game.take_backs, maximum, known)
             assert writer.choices(state, game.take_backs, maximum, position) == choices
             assert writer.choices(state, game.take_backs, maximum, known) == choices
 

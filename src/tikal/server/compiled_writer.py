@@ -19,12 +19,16 @@ from tikal.record.notation import read_tile
 from tikal.rules.buffers import STATE_BYTES, STATE_DTYPE, Buffer, dtype_of
 from tikal.rules.compiled import compile_function
 from tikal.rules.state import LAYOUT, NONE, State
-from tikal.server.json_choices import Choosing, write_choices
-from tikal.server.json_position import WrittenState, write_next_position, write_other_hexes
-from tikal.server.json_threats import Reckoning
+from tikal.server.choices import Choosing, put_choices
+from tikal.server.positions import (
+    MOST_LETTERS,
+    WrittenState,
+    put_next_position,
+    put_other_hexes,
+)
+from tikal.server.threats import Reckoning
 from tikal.server.written_position import WrittenPosition
 
-_MOST_LETTERS: Final = 1 << 18
 _CODES: Final = {1: "b", 2: "h", 8: "q"}
 _numbers = attrgetter(*(name for name, length, _ in LAYOUT if not length))
 _lists = attrgetter(*(name for name, length, _ in LAYOUT if length))
@@ -59,14 +63,14 @@ class _Memory(threading.local):
     def __init__(self) -> None:
         self.reckoning: Buffer = np.zeros(dtype_of(Reckoning).itemsize, np.uint8)
         self.choosing: Buffer = np.zeros(dtype_of(Choosing).itemsize, np.uint8)
-        self.letters: Letters = np.zeros(_MOST_LETTERS, np.int8)
+        self.letters: Letters = np.zeros(MOST_LETTERS, np.int8)
         self.text = self.letters.data.cast("B")
 
 
 class CompiledPosition(WrittenPosition):
     """A position from compiled code, with its state."""
 
-    def __init__(self, writer: "JsonWriter", written: Buffer, letters: Letters) -> None:
+    def __init__(self, writer: "CompiledWriter", written: Buffer, letters: Letters) -> None:
         super().__init__("")  # made when asked for
         self._writer = writer
         self.written = written
@@ -86,13 +90,13 @@ class CompiledPosition(WrittenPosition):
         return super().without(known)
 
 
-class JsonWriter:
+class CompiledWriter:
     """The compiled functions; making one compiles them, or loads them from the cache."""
 
     def __init__(self) -> None:
-        self._next_position = compile_function(write_next_position)
-        self._other_hexes = compile_function(write_other_hexes)
-        self._choices = compile_function(write_choices)
+        self._next_position = compile_function(put_next_position)
+        self._other_hexes = compile_function(put_other_hexes)
+        self._choices = compile_function(put_choices)
         self._memory = _Memory()
 
     def position(self, s: State, number: int) -> CompiledPosition:
