@@ -3,17 +3,18 @@
 import json
 from dataclasses import replace
 from itertools import pairwise
+from typing import Any
 
 import pytest
 
 from tikal import Game
 from tikal.analysis import analyse
 from tikal.analysis.analysis import Analysis
-from tikal.analysis.report import Report, make_report, piece_data, read_piece
+from tikal.analysis.report import Report, counting, make_report, piece_data, read_piece
 from tikal.analysis.sentences import annotated
 from tikal.analysis.settings import LEVELS
 from tikal.analysis.spans import spans_of
-from tikal.analysis.turns import GOOD, TurnReport, classify
+from tikal.analysis.turns import GOOD, Better, TurnReport, classify
 from tikal.analysis.why import KIND_OF_TERM, SCORED
 from tikal.players.terms import TERMS
 from tikal.record.record import read_played
@@ -132,6 +133,54 @@ def test_what_was_paid_is_compared_with_what_the_turns_were_worth() -> None:
         pytest.approx(differences[seat], abs=0.01) if seat in differences else None
         for seat in range(4)
     ]
+
+
+def test_of_the_bids_in_an_auction_each_seats_last_counts() -> None:
+    bids = ((0, "bid 2"), (1, "bid 5"), (0, "bid 6"), (1, "pass"))
+    turns = [decision("bid", seat, text, n) for n, (seat, text) in enumerate(bids)]
+    turns += [decision("take", 0, "take A1", 4), decision("turn", 0, "end", 5)]
+    turns += [decision("bid", 1, "bid 1", 6)]
+    assert counting(turns) == [2, 3, 4, 5, 6]
+    game = until_turn(recorded("auction-two"), 1)
+    report = make_report(game, turns, level="quick", seed=0, seconds=0)
+    assert set(report.turning_points) == {2, 3, 4, 5, 6}
+    assert [player.lost_points for player in report.players] == [6.0, 4.0]
+
+
+def decision(kind: str, seat: int, text: str, event: int) -> TurnReport:
+    """A decision that lost two points."""
+    return TurnReport(
+        kind=kind,
+        seat=seat,
+        first_event=event,
+        last_event=event,
+        played=(text,),
+        points=0.0,
+        win_share=0.4,
+        best=(Better(("pass",), 2.0, 0.6),),
+        loss_points=2.0,
+        loss_win_share=0.2,
+        noise=0.01,
+        noise_points=0.1,
+        why=(),
+        kinds={"bids": 2.0},
+        samples=1,
+        fair_price=0.0,
+    )
+
+
+def test_the_best_turn_is_a_good_one() -> None:
+    turn = replace(decision("turn", 0, "end", 0), last_event=1)
+    game = until_turn(recorded("two-players"), 2)
+    report = make_report(game, [turn], level="quick", seed=0, seconds=0)
+    assert (report.players[0].best_turn, report.players[0].worst_turn) == (None, 0)
+
+
+@pytest.mark.parametrize("limits", [{"budget_nodes": 0}, {"workers": 0}])
+def test_an_analysis_without_means_is_refused(limits: dict[str, Any]) -> None:
+    (name,) = limits
+    with pytest.raises(ValueError, match=f"{name} is at least 1, not 0"):
+        analyse(Game(players=2, seed=1), "quick", **limits)
 
 
 def test_a_game_that_has_just_begun_has_chances_and_nothing_to_blame() -> None:

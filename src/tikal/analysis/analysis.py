@@ -55,12 +55,15 @@ def analyse(
     `workers` is the number of processes: 1 for this one, None for as many as there are cores.
     """
     settings = settings_for(level)
+    for name, count in (("budget_nodes", budget_nodes), ("workers", workers)):
+        if count is not None and count < 1:
+            raise ValueError(f"{name} is at least 1, not {count}")
     if budget_nodes is not None:
         settings = replace(settings, budget_nodes=budget_nodes)
     started = time.perf_counter()
     pieces: list[Piece] = []
     spans = spans_of(game)
-    for piece in _pieces(game, spans, settings, seed, workers or cores()):
+    for piece in _pieces(game, spans, settings, seed, cores() if workers is None else workers):
         pieces.append(piece)
         listener(len(pieces), len(spans))
     seconds = time.perf_counter() - started

@@ -154,7 +154,7 @@ def _player(
     luck: Sequence[LuckReport],
     moments: Sequence[Moment],
 ) -> PlayerReport:
-    own = [(index, turn) for index, turn in enumerate(turns) if turn.seat == seat]
+    own = [(index, turns[index]) for index in counting(turns) if turns[index].seat == seat]
     kinds: dict[str, float] = {}
     classes: dict[str, int] = {}
     for _, turn in own:
@@ -165,7 +165,7 @@ def _player(
     gained = [
         (turn.win_share - share_before(moments, turn.first_event)[seat], index)
         for index, turn in own
-        if turn.kind == "turn"
+        if turn.kind == "turn" and turn.class_ == GOOD
     ]
     return PlayerReport(
         name=game.names[seat],
@@ -180,6 +180,22 @@ def _player(
         worst_turn=max(lost)[1] if lost else None,
         paid_above_fair=_paid_above_fair(turns, seat),
     )
+
+
+def counting(turns: Sequence[TurnReport]) -> list[int]:
+    """Return the indexes of the turns that count: of the bids in an auction, each seat's last.
+
+    Those before it were outbid, and nobody paid them.
+    """
+    found: list[int] = []
+    last: dict[int, int] = {}  # by seat, in the auction at that time
+    for index, turn in enumerate(turns):
+        if turn.kind == "bid":
+            last[turn.seat] = index
+        else:
+            found += [*last.values(), index]
+            last.clear()
+    return sorted([*found, *last.values()])
 
 
 def _paid_above_fair(turns: Sequence[TurnReport], seat: int) -> float | None:
@@ -207,7 +223,7 @@ def turning_points(turns: Sequence[TurnReport], moments: Sequence[Moment]) -> tu
     First those that lost win share beyond the noise, by how much; if they are fewer than three,
     the turns over which the win share of a seat changed most are added.
     """
-    errors = [i for i, turn in enumerate(turns) if turn.class_ != GOOD]
+    errors = [i for i in counting(turns) if turns[i].class_ != GOOD]
     errors.sort(key=lambda i: -turns[i].loss_win_share)
     found = errors[:MOST_TURNING_POINTS]
 

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Final
 
-from tikal.analysis.report import PlayerReport, Report
+from tikal.analysis.report import PlayerReport, Report, counting
 from tikal.analysis.turns import GOOD, TurnReport
 from tikal.analysis.why import SCORED
 from tikal.game import Game
@@ -25,31 +25,34 @@ TERM_WORDS: Final[Mapping[str, str]] = {
     "two_diggers": "figures on treasure hexes",
     "digs_near": "treasures near its camps",
     "deployed": "workers on the board",
-    "idle": "workers with nothing to do",
+    "idle": "workers with something to do",
     "guards_left": "guards still to place",
     "frontier": "camps near unexplored hexes",
     "camps_left": "camps still to establish",
     "leader_at_work": "the leader at work",
-    "leader_gone": "the leader out of the game",
-    "strongest_rival": "the strongest rival",
+    "leader_gone": "the leader kept in the game",
+    "strongest_rival": "the strongest rival held back",
     "reach_soon": "temples that figures can take while a scoring is near",
     "reach_later": "temples that figures can take later",
-    "threat_soon": "danger to temples while a scoring is near",
-    "threat_later": "danger to temples held for later",
+    "threat_soon": "safety of temples while a scoring is near",
+    "threat_later": "safety of temples held for later",
     "spare": "strength to spare at temples",
     "to_uncover": "levels to uncover at its temples",
     "dig_reach": "treasures that figures can reach",
     "pairs": "pairs of treasures to complete",
     "singles": "single treasures",
-    "lost": "workers out of the game",
-    "supply_late": "workers still in the supply",
+    "lost": "workers kept in the game",
+    "supply_late": "workers brought into play in time",
     "temples_near": "temples near its camps",
 }
 
 
 def turn_sentence(turn: TurnReport) -> str:
     """Return what a decision lost, and what would have been better."""
-    lost = f"loses {turn.loss_points:.1f} points and {turn.loss_win_share:.0%} of win share"
+    lost = (
+        f"loses {turn.loss_points:.1f} ± {turn.noise_points:.1f} points and "
+        f"{turn.loss_win_share:.0%} ± {turn.noise:.0%} of win share"
+    )
     better = ", ".join(turn.best[0].actions)
     return f"{_ARTICLES[turn.class_].capitalize()}: {lost}; better: {better}"
 
@@ -75,7 +78,7 @@ def annotated(game: Game, report: Report) -> Game:
     What the record of the game has already, from an earlier analysis, is not repeated.
     """
     copy = game.copy()
-    for turn in report.turns:
+    for turn in (report.turns[index] for index in counting(report.turns)):
         if turn.class_ != GOOD:
             _comment(copy, turn_sentence(turn), turn.last_event + 1)
             _add_better(copy, turn)

@@ -79,7 +79,11 @@ def run_analyse(run: AnalysisRun, annotate: Path | None, as_json: bool) -> None:
 
 def _print_report(report: Report) -> None:
     console = Console()
-    title = f"{len(report.turns)} decisions, level {report.level}"
+    if not report.turns:
+        console.print("Nobody has decided anything yet, so there is nothing to analyse.")
+        return
+    decisions = "1 decision" if len(report.turns) == 1 else f"{len(report.turns)} decisions"
+    title = f"{decisions}, level {report.level}"
     table = Table(title=title, box=SIMPLE_HEAD, padding=0)
     for heading in _HEADINGS:
         table.add_column(heading, justify="left" if heading == "player" else "right")
@@ -88,7 +92,7 @@ def _print_report(report: Report) -> None:
             escape(player.name),
             str(player.turns),
             f"{player.lost_points:.1f}",
-            f"{player.lost_points / max(1, player.turns):.1f}",
+            f"{player.lost_points / player.turns:.1f}" if player.turns else "",
             f"{player.lost_win_share:.0%}",
             f"{player.luck_points:+.1f} ± {player.luck_noise:.1f}",
             *(str(player.classes.get(name, 0)) for name in _CLASS_NAMES),
