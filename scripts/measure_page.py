@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from playwright.sync_api import Browser, CDPSession, Page, sync_playwright
-from scripts.screenshots import BROWSERS, DESK
+from scripts.screenshots import BROWSERS, DESKTOP
 from tests.page.built import built_page
 from tests.page.scenes import bring, late_game
 from tests.page.served import Served
@@ -43,7 +43,7 @@ ELEMENTS: Final = """() => [".board svg *", "svg *"]
 
 def loading(browser: Browser, address: str, slowdown: int) -> tuple[float, float, list[int]]:
     """Open an address; return milliseconds until it is ready, the longest task, SVG elements."""
-    context = browser.new_context(viewport=DESK, reduced_motion="reduce", locale="en")  # type: ignore[arg-type]
+    context = browser.new_context(viewport=DESKTOP, reduced_motion="reduce", locale="en")  # type: ignore[arg-type]
     page = context.new_page()
     page.add_init_script(WATCH)
     slow_down(page, slowdown)
@@ -76,7 +76,7 @@ def raster_time(browser: Browser, page: Page, move: Any) -> float:
 
 def repainting(browser: Browser, address: str) -> None:
     """Report the raster work of pointing at hexes and of dragging the board."""
-    context = browser.new_context(viewport=DESK, reduced_motion="reduce", locale="en")  # type: ignore[arg-type]
+    context = browser.new_context(viewport=DESKTOP, reduced_motion="reduce", locale="en")  # type: ignore[arg-type]
     page = context.new_page()
     page.goto(address)
     page.wait_for_selector(".board[data-drawn]")

@@ -23,7 +23,7 @@ from tests.page.served import RECORDS, Served, new_id, seat
 
 PICTURES: Final = Path(__file__).parent.parent / "docs" / "images"
 LARGEST: Final = 400_000
-DESK: Final = {"width": 1440, "height": 900}
+DESKTOP: Final = {"width": 1440, "height": 900}
 PHONE: Final = {"width": 390, "height": 844}
 BROWSERS: Final = ("chromium", "chromium-browser", "google-chrome")
 
@@ -117,20 +117,20 @@ def take(browser: Browser, served: Served) -> None:
     running = bring(served, cut("four-players", 32, 4))
     bidding = bring(served, cut("auction-four", 95))
     ended = served.brought("four-players")
-    with visitor(browser, DESK, [running, ended]) as page:
+    with visitor(browser, DESKTOP, [running, ended]) as page:
         page.goto(served.address)
         page.wait_for_selector(".continue .board")
         save(page, "lobby")
-    for window, name in ((DESK, "table"), (PHONE, "phone")):
+    for window, name in ((DESKTOP, "table"), (PHONE, "phone")):
         with visitor(browser, window, []) as page:
             page.goto(served.table_address(running))
             page.wait_for_selector(".board")
             save(page, name)
-    with visitor(browser, DESK, []) as page:
+    with visitor(browser, DESKTOP, []) as page:
         page.goto(served.table_address(bidding))
         page.wait_for_selector(".board")
         save(page, "auction")
-    with visitor(browser, DESK, []) as page:
+    with visitor(browser, DESKTOP, []) as page:
         page.goto(served.review_address(ended))
         page.wait_for_selector(".canvas")
         page.wait_for_selector("[role=slider][aria-busy=false]", timeout=60_000)

@@ -11,7 +11,9 @@ from typing import Any
 
 from playwright.sync_api import BrowserContext, Locator, Page, expect
 
-from .scenes import Keys
+import tikal
+
+from .scenes import Keys, bring
 from .served import Served, new_id
 from .watched import PATIENCE
 
@@ -344,3 +346,18 @@ FIGURE_AT = """([hex, leader]) => {
   const found = leader ? boxes.at(-1) : boxes[0];
   return [found.x, found.y];
 }"""
+
+
+def bobs_turn(ann: Mouse | Finger) -> None:
+    """Bob takes a temple and a treasure from Ann."""
+    token = ann.keys["seats"]["1"]
+    lay = ann.server.view(ann.table, token)["choices"]["lays"][0]["action"]
+    ann.acts_elsewhere(1, lay, "move L b2 b3", "move L b3 c3", "exchange 5 for 4 of 0", "end")
+
+
+def sit(page: Page, server: Served, game: tikal.Game, **liked: object) -> Mouse:
+    """Ann at a table with a game."""
+    settings(page.context, **liked)
+    ann = Mouse(page, server, bring(server, game))
+    ann.sit_down()
+    return ann

@@ -53,6 +53,17 @@ def expedition(ap: int = 10, *, leader_in_supply: bool = False) -> tikal.Game:
     )
 
 
+def contested(ap: int = 10) -> tikal.Game:
+    """Ann holds c3, which Bob's leader could take, and has singles that he could trade."""
+    return table(
+        *("a1:0.1", "b1:v3:0.1", "b2:1.2L", "b3=A1@3", "c2=A5@0:t4:0.2"),
+        *("c3=B3@0:v5:0.1", "d2=C1@0:c0"),
+        ap=ap,
+        owned={0: [2, 4], 1: [5]},
+        scores=[12, 9],
+    )
+
+
 def nothing_to_do() -> tikal.Game:
     """Ann's figures are all in the jungle, and no action but walking is possible."""
     return table("b2:0.18L", "c1=D1@0:c0", "d2=C1@0:c0")

@@ -56,6 +56,10 @@ def test_the_analysis_shows_where_the_game_turned(page: Page, server: Served, ke
     points.first.click()
     page.get_by_role("button", name="Show me").click()
     compare = page.get_by_role("region", name="Turning points")
+    expect(compare).to_be_focused()
+    laid = page.locator(".board .held")  # the tile as it is turned
+    expect(laid).to_have_count(1)
+    expect(compare).to_contain_text("with stones towards")
     expect(compare.get_by_role("button", name="Played")).to_have_attribute("aria-pressed", "true")
     numbers = page.locator(".board circle[r='14'] + text")
     expect(numbers.first).to_have_text("1")
@@ -63,19 +67,26 @@ def test_the_analysis_shows_where_the_game_turned(page: Page, server: Served, ke
     better.click()
     expect(better).to_have_attribute("aria-pressed", "true")
     expect(compare).to_contain_text("Why it is better")
+    expect(laid).to_have_count(1)
     assert serious_findings(page) == []
     compare.get_by_role("button", name="Close").click()
     expect(compare).to_have_count(0)
     expect(points.first).to_be_focused()
     expect(points.first).to_be_in_viewport()
     expect(numbers).to_have_count(0)
+    expect(laid).to_have_count(0)
+    points.first.press("Enter")
+    expect(compare).to_be_focused()
+    page.keyboard.press("Escape")
+    expect(compare).to_have_count(0)
+    expect(points.first).to_be_focused()
     expect(panel).to_contain_text("than average and lost")
     expect(panel).to_contain_text("per turn")
-    best = panel.get_by_role("button", name="Best turn").first
-    best.click()
-    expect(best).to_have_attribute("aria-pressed", "true")
+    worst = panel.get_by_role("button", name="Worst turn").first
+    worst.click()
+    expect(worst).to_have_attribute("aria-pressed", "true")
     expect(page.locator(".compare, .offer")).to_have_count(1)
-    best.click()
+    worst.click()
     expect(page.locator(".compare, .offer")).to_have_count(0)
     page.reload()
     expect(points.first).to_be_visible()  # kept with the game
@@ -85,8 +96,13 @@ def test_the_chances_lead_to_moments_and_turns(page: Page, server: Served, keys:
     analysed(page, server, keys)
     page.get_by_role("slider", name="Moment of the game").fill("0")
     at_first = page.get_by_role("img", name="Chances of victory").get_attribute("aria-label")
-    page.get_by_role("button", name="Turning points 1").click()
+    mark = page.get_by_role("button", name="Turning points 1")
+    mark.click()
+    expect(mark).to_have_attribute("aria-pressed", "true")
     expect(page.get_by_role("region", name="Find it yourself")).to_be_visible()
+    leads = page.locator(".ribbon .leader.chosen").get_attribute("d") or ""
+    now = page.locator(".ribbon .now").get_attribute("d") or ""
+    assert leads.split()[0] == now.split()[0]  # the mark belongs to the moment that is shown
     page.get_by_role("slider", name="Moment of the game").press("End")
     shares = page.get_by_role("img", name="Chances of victory")
     expect(shares).not_to_have_attribute("aria-label", at_first or "")
@@ -142,8 +158,12 @@ def test_the_better_turn_can_be_found_by_oneself(page: Page, server: Served, key
     expect(trying).to_contain_text("No better than the turn played.", timeout=60_000)
     trying.get_by_role("button", name="Try again").click()
     expect(box).to_have_attribute("data-number", str(begun))
+    trying.get_by_role("button", name="Back to the game").click()
+    expect(page.get_by_role("region", name="Find it yourself")).to_be_focused()
+    page.get_by_role("button", name="Try it").click()
     trying.get_by_role("button", name="Show me").click()
     compare = page.get_by_role("region", name="Turning points")
+    expect(compare).to_be_focused()
     expect(compare).to_contain_text("Why it is better")
 
 
@@ -237,9 +257,14 @@ def test_a_game_is_played_on_from_a_step_of_the_review(page: Page, server: Serve
     keys = server.brought("two-players")
     page.goto(server.review_address(keys))
     slider = page.get_by_role("slider", name="Moment of the game")
-    page.get_by_role("button", name="Play on from here").click()
+    opener = page.get_by_role("button", name="Play on from here")
+    opener.press("Enter")
     form = page.get_by_role("form", name="Play on from here")
     expect(form).to_contain_text("here the game is over")
+    page.keyboard.press("Escape")
+    expect(form).to_have_count(0)
+    expect(opener).to_be_focused()
+    opener.click()
     slider.fill("40")
     start = form.get_by_role("button", name="Start the game")
     expect(start).to_be_visible()
@@ -260,3 +285,15 @@ def test_a_game_is_played_on_from_a_step_of_the_review(page: Page, server: Serve
 
 def bearer(keys: Json) -> dict[str, str]:
     return {"Authorization": f"Bearer {keys['host']}"}
+
+
+def test_a_record_that_is_played_on_can_no_longer_be_looked_into(
+    page: Page, server: Served
+) -> None:
+    keys = server.brought("unfinished")
+    page.goto(server.review_address(keys))
+    expect(page.get_by_role("button", name="What if")).to_be_visible()
+    legal = server.view(keys["table"], keys["host"])["choices"]["legal"]
+    server.act(keys["table"], keys["host"], legal[0])
+    expect(page.get_by_role("button", name="What if")).to_be_hidden()
+    expect(page.get_by_role("button", name="Play on from here")).to_be_hidden()

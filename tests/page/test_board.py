@@ -15,7 +15,7 @@ from .served import Served
 
 NewPage = Callable[..., Page]
 
-DESK: ViewportSize = {"width": 1440, "height": 900}
+DESKTOP: ViewportSize = {"width": 1440, "height": 900}
 LAPTOP: ViewportSize = {"width": 1280, "height": 720}
 PHONE: ViewportSize = {"width": 390, "height": 664}
 
@@ -80,7 +80,7 @@ def see_whole_board(page: Page) -> None:
     until(page, ALL_IN_SIGHT)
 
 
-@pytest.mark.parametrize("window", [DESK, LAPTOP], ids=["desk", "laptop"])
+@pytest.mark.parametrize("window", [DESKTOP, LAPTOP], ids=["desktop", "laptop"])
 @pytest.mark.parametrize("game", [late_game, crowd], ids=["late", "crowd"])
 def test_no_figure_and_no_number_is_too_small(
     window: ViewportSize, game: Callable[[], tikal.Game], page: Page, server: Served

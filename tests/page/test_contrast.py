@@ -52,7 +52,7 @@ def test_texts_and_marks_of_a_late_game_stand_out(sharp: Page, server: Served) -
     ann = Mouse(sharp, server, bring(server, late_game()))
     ann.sit_down()
     expect(sharp.locator(".board[data-drawn]")).to_be_visible()
-    wide = sharp.locator(".desk").is_visible()
+    wide = sharp.locator(".desktop").is_visible()
     beside = (BUTTONS, *(BESIDE_THE_BOARD if wide else ()))
     by_night = look(sharp, "dark")
     assert not by_night.pale_texts()

@@ -5,6 +5,8 @@ from pathlib import Path
 
 from playwright.sync_api import Page, expect
 
+import tikal
+
 from .served import RECORDS, Served
 from .set_up import table_of
 from .watched import Complaints
@@ -39,6 +41,24 @@ def test_who_plays_each_seat_of_an_unfinished_record_is_chosen(page: Page, serve
     id_, token = table_of(page)
     plan = [(one["name"], one["player"], one["level"]) for one in server.view(id_, token)["seats"]]
     assert plan == [("Ann", "here", None), ("Kinich", "link", None), ("Zoë", "computer", "porter")]
+
+
+def test_who_plays_on_from_a_position_is_chosen(page: Page, complaints: Complaints) -> None:
+    position = tikal.Game(players=3, seed=1).position()
+    page.goto("/")
+    page.get_by_role("button", name="Paste text").click()
+    text = page.get_by_label("Text of a recorded game")
+    text.fill(position.replace(" act,", " fly,").replace(" tile,", " fly,"))
+    page.get_by_role("button", name="Open the game").click()
+    page.get_by_role("button", name="Continue the game").click()
+    expect(page.get_by_text("This line begins like a position")).to_be_visible()
+    complaints.forgive("422")
+    text.fill(position)
+    page.get_by_role("button", name="Open the game").click()
+    seats = page.get_by_role("form", name="Who plays each seat?")
+    expect(seats.get_by_label("Name, seat 3")).to_have_value("Player 3")
+    page.get_by_role("button", name="Continue the game").click()
+    page.wait_for_url(re.compile(r"/t/[a-z2-9]+#"))
 
 
 def test_a_broken_record_is_refused_with_its_line_in_the_language_of_the_page(

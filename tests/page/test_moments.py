@@ -8,10 +8,9 @@ from playwright.sync_api import BrowserContext, Page, expect
 import tikal
 from rules.tables import table
 
-from .hands import Finger, Mouse, settings, until
-from .scenes import bring, expedition, last_scoring
+from .hands import Finger, Mouse, bobs_turn, settings, until
+from .scenes import bring, contested, expedition, last_scoring
 from .served import Served
-from .test_sight import bobs_turn, contested
 from .watched import SMALL_PHONE
 
 Contexts = Callable[..., BrowserContext]
@@ -130,6 +129,22 @@ def test_the_finish_is_celebrated_with_the_board_behind_it(page: Page, server: S
     page.reload()
     expect(page.get_by_role("link", name="Review and replay")).to_be_visible()
     expect(celebration).to_have_count(0)
+
+
+def test_on_a_phone_the_whole_celebration_is_seen(new_page: NewPage, server: Served) -> None:
+    page = new_page(viewport=SMALL_PHONE, has_touch=True, is_mobile=True)
+    ann = sit(page, server, last_scoring(ap=0))
+    with ann.doing("end"):
+        ann.end()
+    expect(page.locator(".celebration")).to_be_visible()
+    for row in page.locator(".celebration .name, .celebration .num").all():
+        row.click(trial=True)  # Nothing lies over it.
+    winner, loser = (bar.bounding_box() for bar in page.locator(".celebration .bar").all())
+    assert winner is not None
+    assert loser is not None
+    assert winner["y"] < loser["y"]
+    page.locator(".celebration").click()
+    expect(page.locator(".celebration")).to_have_count(0)
 
 
 # Sounds

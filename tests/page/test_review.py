@@ -48,6 +48,21 @@ def test_the_result_is_explained(
     expect(page.get_by_role("region", name="Final scores")).to_contain_text(reason)
 
 
+@pytest.mark.parametrize("width", [844, 667])
+def test_on_a_phone_held_sideways_the_buttons_stand_beside_the_board(
+    width: int, new_page: NewPage, server: Served
+) -> None:
+    page = new_page(viewport={"width": width, "height": 390}, has_touch=True)
+    look_back(page, server, "two-players")
+    board = page.locator(".screen > .board").bounding_box()
+    speed = page.locator(".speed").bounding_box()
+    assert board is not None
+    assert speed is not None
+    assert board["x"] + board["width"] <= speed["x"]
+    assert speed["x"] + speed["width"] <= width
+    assert board["y"] <= speed["y"] < board["y"] + board["height"] <= board["y"] + 390
+
+
 def test_the_replay_goes_step_by_step_and_by_slider(page: Page, server: Served) -> None:
     look_back(page, server, "four-players")
     last = int(count(page).split("/")[1])

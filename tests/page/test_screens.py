@@ -30,13 +30,13 @@ from .watched import (
 
 NewPage = Callable[..., Page]
 
-DESK: ViewportSize = {"width": 1440, "height": 900}
-SMALL_DESK: ViewportSize = {"width": 1280, "height": 720}
+DESKTOP: ViewportSize = {"width": 1440, "height": 900}
+LAPTOP: ViewportSize = {"width": 1280, "height": 720}
 PHONE: ViewportSize = {"width": 390, "height": 664}
 TALL_PHONE: ViewportSize = {"width": 390, "height": 844}
 NARROW: ViewportSize = {"width": 360, "height": 612}
 SIDEWAYS: ViewportSize = {"width": 844, "height": 390}
-WINDOWS = (DESK, SMALL_DESK, PHONE, NARROW, SIDEWAYS)
+WINDOWS = (DESKTOP, LAPTOP, PHONE, NARROW, SIDEWAYS)
 
 # Screens of the table, whose language is changed in its menu.
 TABLES: dict[str, Callable[[Served], Keys]] = {
@@ -185,7 +185,7 @@ def cut_off(page: Page) -> list[str]:
 def quiet(browser: Browser, server: Served) -> Iterator[tuple[Page, Complaints]]:
     """A page on which nothing moves, for one screen after the other."""
     context = browser.new_context(
-        viewport=DESK, reduced_motion="reduce", locale="en", base_url=server.address
+        viewport=DESKTOP, reduced_motion="reduce", locale="en", base_url=server.address
     )
     context.set_default_timeout(PATIENCE)
     settings(context)
@@ -197,9 +197,9 @@ def quiet(browser: Browser, server: Served) -> Iterator[tuple[Page, Complaints]]
 
 @pytest.fixture
 def still(quiet: tuple[Page, Complaints]) -> Iterator[Page]:
-    """The page on which nothing moves, in English and on a desk."""
+    """The page on which nothing moves, in English and in a large window."""
     page, complaints = quiet
-    page.set_viewport_size(DESK)
+    page.set_viewport_size(DESKTOP)
     page.emulate_media(color_scheme="light", reduced_motion="reduce")
     yield page
     assert not complaints, complaints
@@ -209,7 +209,7 @@ def resize(page: Page, window: ViewportSize) -> None:
     """Give the page another window, and wait until it has its layout."""
     page.set_viewport_size(window)
     small = window["width"] < 900 or window["height"] < 600
-    layout = ".phone" if small else ".desk"
+    layout = ".phone" if small else ".desktop"
     expect(page.locator(layout)).to_be_visible()
     height = f"document.querySelector('{layout}').clientHeight"
     until(page, f"() => {height} === innerHeight && innerHeight === {window['height']}")
@@ -259,13 +259,13 @@ def test_every_table_is_complete_and_has_room(screen: str, still: Page, server: 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_reasons_and_plates_have_room(language: str, new_page: NewPage, server: Served) -> None:
-    page = new_page(viewport=DESK, reduced_motion="reduce")
+    page = new_page(viewport=DESKTOP, reduced_motion="reduce")
     settings(page.context)
     in_language(page.context, language)
     ann = Mouse(page, server, bring(server, expedition()))
     ann.sit_down()
     trouble = []
-    for window in (SMALL_DESK, TALL_PHONE):
+    for window in (LAPTOP, TALL_PHONE):
         resize(page, window)
         for name, opens in PLATES.items():
             opens(ann)
@@ -342,7 +342,7 @@ def findings(page: Page) -> list[str]:
 )
 def test_no_page_stands_in_anybodys_way(page_name: str, still: Page, server: Served) -> None:
     PAGES[page_name](still, server)
-    for window in (DESK, PHONE):
+    for window in (DESKTOP, PHONE):
         still.set_viewport_size(window)
         assert not findings(still)
 
@@ -350,7 +350,7 @@ def test_no_page_stands_in_anybodys_way(page_name: str, still: Page, server: Ser
 @pytest.mark.parametrize("screen", TABLES)
 def test_no_screen_stands_in_anybodys_way(screen: str, still: Page, server: Served) -> None:
     Mouse(still, server, TABLES[screen](server)).sit_down()
-    for window in (DESK, PHONE):
+    for window in (DESKTOP, PHONE):
         resize(still, window)
         assert not findings(still)
 

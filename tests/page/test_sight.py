@@ -5,43 +5,15 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
-import tikal
 from rules.tables import play, table
 
-from .hands import Finger, Mouse, settings, until
-from .scenes import auction, bring, expedition, scoring_round
-from .served import Served, seat
-from .set_up import remember
+from .hands import Mouse, bobs_turn, settings, sit
+from .scenes import auction, bring, contested, expedition, last_scoring, scoring_round
+from .served import Served
 from .watched import LANGUAGES, SMALL_PHONE, in_language, missing_words, overflowing
 
 Contexts = Callable[..., BrowserContext]
 NewPage = Callable[..., Page]
-
-
-def contested(ap: int = 10) -> tikal.Game:
-    """Ann holds c3, which Bob's leader could take, and has singles that he could trade."""
-    return table(
-        *("a1:0.1", "b1:v3:0.1", "b2:1.2L", "b3=A1@3", "c2=A5@0:t4:0.2"),
-        *("c3=B3@0:v5:0.1", "d2=C1@0:c0"),
-        ap=ap,
-        owned={0: [2, 4], 1: [5]},
-        scores=[12, 9],
-    )
-
-
-def bobs_turn(ann: Mouse | Finger) -> None:
-    """Bob takes a temple and a treasure from Ann."""
-    token = ann.keys["seats"]["1"]
-    lay = ann.server.view(ann.table, token)["choices"]["lays"][0]["action"]
-    ann.acts_elsewhere(1, lay, "move L b2 b3", "move L b3 c3", "exchange 5 for 4 of 0", "end")
-
-
-def sit(page: Page, server: Served, game: tikal.Game, **liked: object) -> Mouse:
-    """Ann at a table with a game."""
-    settings(page.context, **liked)
-    ann = Mouse(page, server, bring(server, game))
-    ann.sit_down()
-    return ann
 
 
 # What changed
@@ -173,8 +145,25 @@ def test_a_score_is_not_told_before_its_count_has_ended(page: Page, server: Serv
     expect(page.get_by_role("heading", name="Ann scores")).to_be_visible()
     expect(ann.hint).to_have_text("Your points are being counted. Click to skip.")
     expect(score).to_have_text("4")
+    banner = page.get_by_role("region", name="Scoring round")
+    expect(banner.locator(".now")).to_have_text("Ann scores")
+    page.get_by_role("button", name="Log", exact=True).click()
+    told = page.get_by_text("Scores 6 points")
+    expect(told).to_have_count(0)
     page.get_by_role("button", name="Skip").click()
     expect(score).to_have_text("10")
+    expect(told).to_be_visible()
+    expect(banner.locator(".now")).to_have_text("Bob: would score 3")
+
+
+def test_the_end_is_not_told_before_the_last_count_has_ended(page: Page, server: Served) -> None:
+    ann = sit(page, server, last_scoring(), reminder=False, speed=0.5)
+    ann.end()
+    expect(page.get_by_role("heading", name="Ann scores")).to_be_visible()
+    expect(page.locator("header .meta")).to_contain_text("Final scoring")
+    expect(page).not_to_have_title("The game is over")
+    page.get_by_role("button", name="Close").click()
+    expect(page.locator("header .meta")).to_contain_text("The game is over")
 
 
 # The auction
@@ -226,155 +215,39 @@ def test_the_last_tile_of_a_round_is_taken_by_itself(page: Page, server: Served)
     expect(page.get_by_role("region", name="Your tile")).to_contain_text("A5")
 
 
-# Phones
+WINDOWS = [(1280, 720), (1440, 900), (1920, 1080), (1100, 800), (390, 664), (360, 612)]
 
 
-@pytest.fixture
-def finger(new_context: Contexts, new_page: NewPage, server: Served) -> Finger:
-    """Ann at a phone with the browser's bars."""
-    context = new_context(viewport=SMALL_PHONE, has_touch=True, is_mobile=True)
-    settings(context, reminder=False)
-    ann = Finger(new_page(context), server, bring(server, contested()))
-    ann.sit_down()
-    return ann
-
-
-def test_back_closes_what_is_open_and_only_then_leaves(finger: Finger) -> None:
-    page = finger.page
-    address = page.url
-    for opened in (
-        page.get_by_role("button", name="What is left"),
-        page.get_by_role("button", name="Menu"),
-    ):
-        opened.tap()
-        expect(page.get_by_role("dialog")).to_be_visible()
-        page.go_back()
-        expect(page.get_by_role("dialog")).to_have_count(0)
-        assert page.url == address
-    page.get_by_role("button", name="Menu").tap()
-    page.get_by_role("dialog").get_by_role("button", name="Close").tap()
-    expect(page.get_by_role("dialog")).to_have_count(0)
-    page.get_by_role("button", name="Menu").tap()
-    page.get_by_role("dialog").get_by_role("link", name="Back to the lobby").tap()
-    expect(page.get_by_role("heading", name="TIKAL")).to_be_visible()
-
-
-def test_a_tap_beside_it_closes_a_drawer_and_does_nothing_else(finger: Finger) -> None:
-    page = finger.page
-    page.get_by_role("button", name="Menu").tap()
-    expect(page.get_by_role("dialog")).to_be_visible()
-    page.touchscreen.tap(30, 60)
-    expect(page.get_by_role("dialog")).to_have_count(0)
-    page.get_by_role("button", name="Ann").tap()
-    card = page.get_by_role("region", name="Ann", exact=True)
-    expect(card).to_be_visible()
-    page.touchscreen.tap(200, 330)
-    expect(card).to_have_count(0)
-    assert finger.view()["position"]["number"] == 0
-
-
-def test_the_page_speaks_of_tapping_to_a_finger(finger: Finger) -> None:
-    expect(finger.hint).to_contain_text("Tap a figure to move it")
-    finger.press("Worker")
-    expect(finger.hint).to_contain_text("Tap a camp")
-    expect(finger.page.locator(".points")).to_contain_text("10 AP")
-    expect(finger.page.locator(".chip").first).to_contain_text("Ann")
-
-
-def test_while_others_play_a_ticker_takes_the_place_of_dead_buttons(finger: Finger) -> None:
-    with finger.ending():
-        finger.end()
-    expect(finger.page.locator(".act")).to_have_count(0)
-    expect(finger.hint).to_have_text("It is Bob’s turn.")
-    token = finger.keys["seats"]["1"]
-    lay = finger.server.view(finger.table, token)["choices"]["lays"][0]["action"]
-    finger.acts_elsewhere(1, lay, "place W a1")
-    expect(finger.page.get_by_role("region", name="Actions")).to_contain_text(
-        "Worker in the base camp"
-    )
-    finger.acts_elsewhere(1, "end")
-    expect(finger.page.get_by_role("button", name="Place here")).to_be_visible()
-
-
-SMALL_TARGETS = """() => [...document.querySelectorAll(
-    "button, a[href], input, select, textarea, summary, label:has(input)")]
-  .filter((one) => one.offsetParent !== null && !one.closest(".visually-hidden, [inert]"))
-  .filter((one) => one.type !== "range" && !one.matches("p a:not(.target), .ref"))
-  .map((one) => [one, (one.closest("label") ?? one).getBoundingClientRect()])
-  .filter(([, box]) => box.width > 0 && (box.width < 43.5 || box.height < 43.5))
-  .map(([one, box]) => `${one.textContent.trim() || one.getAttribute("aria-label")}: ` +
-    `${box.width.toFixed()} x ${box.height.toFixed()}`)"""
-SMALL_FIELDS = """() => [...document.querySelectorAll("input, select, textarea")]
-  .filter((one) => one.offsetParent !== null && !["checkbox", "radio", "range"].includes(one.type))
-  .filter((one) => parseFloat(getComputedStyle(one).fontSize) < 16)
-  .map((one) => one.outerHTML.slice(0, 120))"""
-
-
-def test_a_tap_on_the_board_puts_away_what_changed(finger: Finger) -> None:
-    with finger.ending():
-        finger.end()
-    bobs_turn(finger)
-    changed = finger.page.get_by_role("region", name="What changed")
-    expect(changed).to_contain_text("Bob has taken c3")
-    finger.choose("b1")
-    expect(changed).to_have_count(0)
-
-
-def test_the_grip_of_the_sheet_lies_over_no_word(new_page: NewPage, server: Served) -> None:
-    page = new_page(viewport=SMALL_PHONE, has_touch=True, is_mobile=True)
-    ann = sit(page, server, contested())
-    ann.end()
-    expect(ann.hint).to_contain_text("End the turn anyway?")
-    apart: bool = page.evaluate("""() => {
-      const words = document.createRange();
-      words.selectNodeContents(document.querySelector(".hint .text"));
-      const grip = document.querySelector(".grip").getBoundingClientRect();
-      return grip.bottom <= words.getBoundingClientRect().top;
-    }""")
-    assert apart
-
-
-@pytest.mark.parametrize("where", ["lobby", "links", "rules", "review"])
-def test_targets_of_other_pages_are_large_enough_too(
-    where: str, new_page: NewPage, server: Served
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_question_at_the_end_of_a_turn_is_whole_and_moves_nothing(
+    language: str, page: Page, server: Served
 ) -> None:
-    page = new_page(viewport=SMALL_PHONE, has_touch=True, is_mobile=True)
-    if where == "review":
-        page.goto(server.review_address(server.brought("tie-treasures")))
-        expect(page.locator(".canvas")).to_be_visible()
-    elif where == "links":
-        keys = server.table(seat("Ann"), seat("Bob", "link"))
-        page.goto("/")
-        remember(page, keys)
-        page.goto(f"/t/{keys['table']}/links#{keys['host']}")
-        expect(page.get_by_role("button", name="Copy").first).to_be_visible()
-    else:
-        page.goto("/" if where == "lobby" else "/rules")
-        expect(page.get_by_role("heading").first).to_be_visible()
-    assert page.evaluate(SMALL_TARGETS) == []
-    assert page.evaluate(SMALL_FIELDS) == []
-
-
-def test_targets_are_large_enough_for_a_finger(finger: Finger) -> None:
-    page = finger.page
-    for name in (None, "What is left", "Menu", "Since your last turn"):
-        if name is not None:
-            page.get_by_role("button", name=name).tap()
-            expect(page.get_by_role("dialog")).to_be_visible()
-        assert page.evaluate(SMALL_TARGETS) == []
-        assert page.evaluate(SMALL_FIELDS) == []
+    in_language(page.context, language)
+    ann = sit(page, server, contested())
+    for width, height in WINDOWS:
+        page.set_viewport_size({"width": width, "height": height})
+        expect(page.locator(".btn.end.chosen")).to_have_count(0)
+        before = ann.box.bounding_box()
+        page.locator(".btn.end").click()
+        expect(page.locator(".btn.end.chosen")).to_have_count(1)
+        expect(ann.hint).to_contain_text("c3")
+        assert ann.box.bounding_box() == before, (width, height)
+        shown = """text => text.scrollHeight <= text.clientHeight + 1
+            && text.scrollWidth <= text.clientWidth"""
+        assert ann.hint.evaluate(shown), (width, height)
+        assert page.locator(".btn.end").evaluate(shown), (width, height)
         page.keyboard.press("Escape")
 
 
-def test_the_screen_stays_on_during_ones_turn(page: Page, server: Served) -> None:
-    page.add_init_script("""
-      window.awake = 0;
-      const release = async () => { window.awake -= 1; };
-      const request = async () => { window.awake += 1; return { release }; };
-      Object.defineProperty(navigator, "wakeLock", { value: { request } });
-    """)
-    ann = sit(page, server, contested(ap=1), reminder=False)
-    until(page, "() => window.awake === 1")
-    with ann.ending():
-        ann.end()
-    until(page, "() => window.awake === 0")
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_planned_points_have_room_beside_those_left(
+    language: str, page: Page, server: Served
+) -> None:
+    in_language(page.context, language)
+    page.set_viewport_size({"width": 1440, "height": 900})
+    ann = sit(page, server, contested())
+    page.keyboard.press("u")
+    ann.point("b1")
+    line = page.locator(".rod p")
+    expect(line.locator(".more")).to_contain_text("2")
+    assert line.evaluate("line => line.scrollWidth <= line.clientWidth")

@@ -157,3 +157,17 @@ def test_the_tile_that_was_drawn_is_a_border_too(sit: Callable[..., Any]) -> Non
     ann.settled()
     undo(ann)
     expect(ann.hint).to_contain_text("A tile has been revealed since; earlier actions are final.")
+
+
+def test_nothing_is_redone_after_the_seat_has_acted_elsewhere(sit: Callable[..., Any]) -> None:
+    ann = sit(expedition())
+    with ann.doing("place W a1"):
+        ann.press("Worker")
+        ann.choose("a1")
+    with ann.doing(BACK):
+        undo(ann)
+    again = ann.page.get_by_role("button", name="Redo")
+    expect(again).to_have_attribute("aria-disabled", "false")
+    with ann.doing("place W d2"):
+        ann.server.act(ann.table, ann.token, "place W d2")
+    expect(again).to_have_attribute("aria-disabled", "true")

@@ -218,6 +218,13 @@ def test_the_sheet_keeps_its_height_with_something_in_hand(finger: Finger) -> No
 
 # Bids
 
+WATCH_TEXT = """() => {
+    window.seen = [];
+    new MutationObserver(() => seen.push(document.body.textContent)).observe(document.body, {
+        childList: true, characterData: true, subtree: true,
+    });
+}"""
+
 
 @pytest.mark.rule("U3")
 def test_a_maximum_is_set_by_a_button_behind_its_number(page: Page, server: Served) -> None:
@@ -241,6 +248,7 @@ def test_a_maximum_is_hidden_from_the_next_one_at_the_screen(page: Page, server:
     ann.sit_down()
     page.get_by_role("button", name="Secret maximum").click()
     page.get_by_role("spinbutton", name="Secret maximum").fill("19")
+    page.evaluate(WATCH_TEXT)
     with ann.doing("bid 1"):
         page.keyboard.press("Enter")
     expect(page.locator(".bids")).to_contain_text("Bob· to bid")
@@ -252,6 +260,8 @@ def test_a_maximum_is_hidden_from_the_next_one_at_the_screen(page: Page, server:
         page.get_by_role("button", name="Bid 2 points").click()
     assert ann.view()["choices"]["maximum"] is None
     assert "19" not in page.locator(".auction").inner_text()
+    # Nor was it told while it was Ann's turn and the table had not bid for her yet.
+    assert "Bids are made for you" not in page.evaluate("seen.join()")
 
 
 def test_the_key_b_bids_nothing_that_was_not_set(page: Page, server: Served) -> None:

@@ -15,7 +15,7 @@ from .watched import SMALL_PHONE
 NewPage = Callable[..., Page]
 
 WINDOWS: dict[str, ViewportSize] = {
-    "desk": {"width": 1440, "height": 900},
+    "desktop": {"width": 1440, "height": 900},
     "laptop": {"width": 1280, "height": 720},
     "enlarged": {"width": 1024, "height": 576},
     "tablet": {"width": 768, "height": 1024},

@@ -6,7 +6,7 @@ import { FEW_POINTS, PATIENCE, speaksUp, stagesOf, type Stage } from "./coach.ts
 import type { TableGame } from "./game.svelte.ts";
 import { t } from "./i18n/i18n.svelte.ts";
 import type { AdviceAnswer } from "./view.ts";
-import { numberedMarks, plannedSteps, type PlannedStep } from "./words/plan.ts";
+import { plannedMarks, plannedSteps, type PlannedStep } from "./words/plan.ts";
 
 export class Coach {
   /** Whether the player has asked and waits for the answer. */
@@ -73,8 +73,8 @@ export class Coach {
     return [...new Set(this.steps.flatMap(({ hexes }) => hexes.at(-1) ?? []))];
   }
 
-  get numbered(): Marks["numbered"] {
-    return this.stage === "what" ? numberedMarks(this.steps) : [];
+  get marks(): Pick<Marks, "laid" | "numbered"> {
+    return plannedMarks(this.stage === "what" ? this.steps : []);
   }
 
   /** The event after which the coach looks at the turn by itself; null while it has no need to. */

@@ -60,6 +60,8 @@ export class TableGame {
   plate = $state<Plate>(null);
   /** The seat whose card is open on a phone. */
   card = $state<number | null>(null);
+  /** All actions are shown on a phone that is too low to show more than one row of them. */
+  pulled = $state(false);
   /** The guard the player is asked about while the plate "guard" is open. */
   guarding = $state.raw<Guarding | null>(null);
   rule = $state<string | null>(null);
@@ -70,7 +72,9 @@ export class TableGame {
 
   /** The game up to what is played back now, in turns, in the page's language. */
   readonly turns: TurnGroup[] = $derived.by(() => {
-    const until = this.past.frame?.step.event.number ?? Infinity;
+    const { number = Infinity } = this.past.frame?.step.event ?? {};
+    // A scoring is told when its points have been counted.
+    const until = this.past.counting ? number - 1 : number;
     const events = this.table.events.filter((event) => event.number <= until);
     return groupTurns(t, events, this.names, this.table.tiles);
   });
@@ -183,9 +187,12 @@ export class TableGame {
       lit: frame?.step.event.points
         ? scoredHexes(frame.step)
         : [...this.lit, ...this.coach.litHexes],
-      numbered: recap
-        ? numbered(this.turns, recap.steps[recap.index]?.event.number ?? 0)
-        : this.coach.numbered,
+      ...(recap
+        ? {
+            laid: null,
+            numbered: numbered(this.turns, recap.steps[recap.index]?.event.number ?? 0),
+          }
+        : this.coach.marks),
     };
   }
 
@@ -252,12 +259,20 @@ export class TableGame {
     return this.plate !== null || this.card !== null || this.past.recap !== null;
   }
 
-  /** Closes what was opened last; whether something is still open. */
-  closeTopmost(): boolean {
+  /** Whether there is something to close or to put down. */
+  get engaged(): boolean {
+    return this.open || this.celebrating || this.pulled || this.hand.full || this.hand.onTrial;
+  }
+
+  /** Closes what was opened last, or puts down what is in hand. */
+  closeTopmost(): void {
     if (this.plate !== null) this.plate = null;
     else if (this.card !== null) this.card = null;
     else if (this.past.recap) this.past.close();
-    return this.open;
+    else if (this.celebrating) this.celebrating = false;
+    else if (this.pulled) this.pulled = false;
+    else if (this.hand.full) this.hand.drop();
+    else this.hand.trying = null;
   }
 
   /** Esc: drops one thing after the other, the nearest first; false if there was nothing. */
@@ -356,6 +371,7 @@ export class TableGame {
     if (!turnChanged) return this.hand.reconcile();
     this.history.forget();
     this.ending = false;
+    this.pulled = false;
     this.hand.drop();
     void this.recent.compare();
     if (this.plate === "trade" || this.plate === "guard") this.plate = null;

@@ -5,13 +5,20 @@ import type { Accepted } from "./view.ts";
 
 export class TurnHistory {
   /** The actions of each step that was taken back, the last one at the end. */
-  #redoable = $state.raw<readonly string[][]>([]);
+  #takenBack = $state.raw<readonly string[][]>([]);
+  /** The number of the last event when they were taken back. */
+  #since = $state(0);
   /** Numbers of the events that belong to the step of the event before. */
   #joined = new Set<number>();
   #game: TableGame;
 
   constructor(game: TableGame) {
     this.#game = game;
+  }
+
+  /** What can be done again: nothing once something else was done, as on another page. */
+  get #redoable(): readonly string[][] {
+    return this.#game.position?.number === this.#since ? this.#takenBack : [];
   }
 
   get canUndo(): boolean {
@@ -25,12 +32,13 @@ export class TurnHistory {
   /** A step was done; `redoable` is what can be done again after it. */
   add({ first, last }: Accepted, redoable: readonly string[][] = []): void {
     for (let number = first + 1; number <= last; number++) this.#joined.add(number);
-    this.#redoable = redoable;
+    this.#takenBack = redoable;
+    this.#since = last;
   }
 
   /** Another turn began. */
   forget(): void {
-    this.#redoable = [];
+    this.#takenBack = [];
   }
 
   /** Takes back the last step, or the whole turn as far as it goes; at the border it says why. */

@@ -5,7 +5,7 @@ import type { Moment } from "./moments.ts";
 import { holdOf, Playback, Recap, type Frame } from "./playback.ts";
 import { settings } from "./settings.svelte.ts";
 import { soundOf } from "./sound.ts";
-import type { Position, Step } from "./view.ts";
+import type { Points, Position, Step } from "./view.ts";
 
 /** A recap as the page shows it. */
 export interface RecapView {
@@ -50,6 +50,11 @@ export class Past {
   /** Whether the present is shown. */
   get live(): boolean {
     return this.frame === null && this.recap === null;
+  }
+
+  /** The points that are counted up now. */
+  get counting(): Points | null {
+    return this.frame?.step.event.points ?? null;
   }
 
   /** The position of the past that is shown instead of the present. */

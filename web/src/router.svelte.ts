@@ -16,7 +16,11 @@ export function route(): Route {
 
 /** Starts to follow the address bar. */
 export function startRouter(): void {
-  const follow = () => (current = readRoute(location.pathname, location.hash));
+  const follow = () => {
+    ours = asked;
+    asked = false;
+    current = readRoute(location.pathname, location.hash);
+  };
   addEventListener("popstate", follow);
   follow();
 }
@@ -29,8 +33,10 @@ export function go(address: string, { replace = false } = {}): void {
   scrollTo(0, 0);
 }
 
-/** How many steps back this page has asked for itself. */
-let asked = 0;
+/** Whether this page has asked for a step back itself. */
+let asked = false;
+/** Whether the last step through the history was one it had asked for. */
+let ours = false;
 
 /** Lets the browser's Back close what is open; the returned function is for closing it otherwise.
     `close` says whether something else is still open. */
@@ -38,8 +44,8 @@ export function closedByBack(close: () => boolean): () => void {
   const state = { open: true };
   const push = () => history.pushState(state, "");
   function onpop(): void {
-    if (asked > 0) asked -= 1;
-    else if (close()) push();
+    if (ours) return;
+    if (close()) push();
     else removeEventListener("popstate", onpop);
   }
   push();
@@ -49,8 +55,7 @@ export function closedByBack(close: () => boolean): () => void {
     // Who has gone to another page, or back already, is not sent back once more.
     const { state: now } = history as { state: { open?: boolean } | null };
     if (now?.open !== true) return;
-    asked += 1;
-    addEventListener("popstate", () => (asked = 0), { once: true });
+    asked = true;
     history.back();
   };
 }

@@ -1,7 +1,7 @@
 // An offered tile tried on the map while bidding. It is only looked at: what may be laid, and where,
 // the server says once somebody has taken the tile.
 import { neighbours } from "./board/geometry.ts";
-import { turned } from "./board/stones.ts";
+import { waysIfLaid } from "./board/held.ts";
 import type { Lay, Position, TileFacts } from "./view.ts";
 
 const SIXTHS = [0, 1, 2, 3, 4, 5];
@@ -17,12 +17,7 @@ export function trialLays(position: Position, tile: TileFacts): Lay[] {
   const wayless = tile.kind === "volcano";
   return [...beside].sort().flatMap((hex) =>
     (wayless ? [0] : SIXTHS).flatMap((rotation): Lay[] => {
-      const stones = turned(tile.stones, rotation);
-      const ways = neighbours(hex).map((name, side) => {
-        const other = name === null ? undefined : hexes.get(name);
-        if (wayless || !other || other.kind === "volcano") return 0;
-        return stones[side]! + other.stones[(side + 3) % 6]!;
-      });
+      const ways = waysIfLaid(tile, hex, rotation, hexes);
       const reached = wayless || ways.some(Boolean);
       return reached ? [{ action: "", hex, rotation, ways }] : [];
     }),

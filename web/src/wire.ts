@@ -1407,6 +1407,8 @@ export interface components {
             started: number;
             /** Imported */
             imported: boolean;
+            /** Imported Events */
+            imported_events: number | null;
             /** Remarks */
             remarks: components["schemas"]["Remark"][];
             /** Lines */

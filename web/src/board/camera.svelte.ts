@@ -16,7 +16,15 @@ export interface Subject {
   actor: Box | null;
 }
 
+/** Pixels at the top and at the bottom of the board that something lies over. */
+export interface Covered {
+  top: number;
+  bottom: number;
+}
+
 const MARGIN = 12;
+/** Pixels beyond the margin that the controls of the view take up, in a row or in a column. */
+const CONTROLS = 44;
 /** A browser's bars come and go by less than this; that is no other window. */
 const BARS = 130;
 /** What lies over the board grows and shrinks by less than this without being followed. */
@@ -34,8 +42,8 @@ export class Camera {
   readonly #still: () => boolean;
   /** Pixels at the top that the camera leaves free for what may lie there. */
   readonly #headroom: number;
-  /** The same at the bottom, where something lies now. */
-  #footroom = 0;
+  /** The pixels at the top and at the bottom that something lies over now. */
+  #covered: Covered = { top: 0, bottom: 0 };
   #subject: Subject;
   #window = { width: 0, height: 0 };
   /** The player has chosen what is seen. */
@@ -53,20 +61,30 @@ export class Camera {
   }
 
   get #limits(): look.Limits {
-    return look.limits(BOARD, this.#room, MARGIN);
+    const { least, most } = look.limits(BOARD, this.#room, MARGIN);
+    // What was whole under a banner is smaller than whole once it is gone.
+    return { least: Math.min(least, this.#view.target.k), most };
   }
 
-  /** There is never something at both ends. */
+  /** Where something lies over the bottom, nothing is expected at the top but what lies there. */
   get #top(): number {
-    return this.#footroom ? 0 : this.#headroom;
+    const { top, bottom } = this.#covered;
+    const most = (this.size.height - bottom) / 2;
+    return Math.min(bottom ? top : Math.max(top, this.#headroom), most);
   }
 
   get #room(): look.Size {
-    return { ...this.size, height: this.size.height - this.#top - this.#footroom };
+    return { ...this.size, height: this.size.height - this.#top - this.#covered.bottom };
   }
 
+  /** On a narrow screen the controls of the view have room below or beside it. */
   get #whole(): look.View {
-    return look.moved(look.fit(BOARD, this.#room, MARGIN), { x: 0, y: this.#top });
+    let { width, height } = this.#room;
+    if (look.isNarrow(this.size)) {
+      if (height * BOARD.width > width * BOARD.height) height -= CONTROLS;
+      else width -= CONTROLS;
+    }
+    return look.moved(look.fit(BOARD, { width, height }, MARGIN), { x: 0, y: this.#top });
   }
 
   /** The box of the board has another size: what is in its middle stays there. */
@@ -83,11 +101,15 @@ export class Camera {
     this.#look(look.moved(this.#view.target, by));
   }
 
-  /** Something lies over the bottom of the board: what is shown by itself glides out from under it. */
-  cover(footroom: number): void {
-    if (Math.abs(footroom - this.#footroom) < LITTLE) return;
-    this.#footroom = footroom;
-    if (this.size.width && !this.#held) this.#look(this.#ownView(), true);
+  /**
+   * Something lies over the board. What is shown by itself glides out from under what lies over the
+   * bottom. A banner at the top moves nothing that is seen already: the next view leaves room for it.
+   */
+  cover({ top, bottom }: Covered, seen: boolean): void {
+    const rises = Math.abs(bottom - this.#covered.bottom) >= LITTLE;
+    const opens = !seen && top !== this.#covered.top;
+    this.#covered = { top, bottom: rises ? bottom : this.#covered.bottom };
+    if (this.size.width && !this.#held && (rises || opens)) this.#look(this.#ownView(), seen);
   }
 
   /** The game has gone on: shows all of it, or at least the hexes where something happened. */

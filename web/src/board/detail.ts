@@ -40,10 +40,12 @@ export const FAR: Detail = {
   sign: 2.2,
 };
 
+/** The smallest zoom at which figures are drawn. */
+export const SMALLEST_FIGURES = 0.44;
 /** Pixels for one unit of the board from which a level holds: numbers have 11 pixels, figures 20. */
 const FROM: readonly [number, Detail][] = [
   [0.6, NEAR],
-  [0.44, MIDDLE],
+  [SMALLEST_FIGURES, MIDDLE],
 ];
 /** A level is kept until its border is clearly passed, so that nothing flickers there. */
 const HOLD = 0.02;

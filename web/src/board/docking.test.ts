@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
-import { dock, dockView, TARGET } from "./docking.ts";
+import { dock, dockView, NEXT_TARGET, TARGET } from "./docking.ts";
 import { BOARD, centre, hexAt } from "./geometry.ts";
+import { overlap } from "./groups.ts";
 import { fit, toBoard, toScreen } from "./panzoom.ts";
 
 const room = { x: 0, y: 0, width: 940, height: 700 };
@@ -51,16 +52,16 @@ const controls = { width: 42, height: 120 };
 const near = { x: -200, y: -300, k: 1.2 };
 
 test("controls of the view leave a corner with a hex to click", () => {
-  const usual = dockView(controls, { view: near, room, worth: () => 1 });
-  expect(usual).toEqual({ x: room.width - 46, y: room.height - 124 });
+  const usual = dockView([controls], { view: near, room, worth: () => 1 });
+  expect(usual).toEqual({ x: room.width - 46, y: room.height - 124, ...controls });
   const under = hexAt(toBoard(near, { x: room.width - 20, y: room.height - 60 }));
   const worth = (hex: string): number => (hex === under ? TARGET : 1);
-  expect(dockView(controls, { view: near, room, worth })).not.toEqual(usual);
+  expect(dockView([controls], { view: near, room, worth })).not.toEqual(usual);
 });
 
 test("controls of the view lie between what covers the board above and below", () => {
   const low = { x: 0, y: 60, width: 390, height: 200 };
-  const at = dockView(controls, { view: near, room: low, worth: () => 1 })!;
+  const at = dockView([controls], { view: near, room: low, worth: () => 1 })!;
   expect(at.y).toBeGreaterThanOrEqual(low.y);
   expect(at.y + controls.height).toBeLessThanOrEqual(low.y + low.height);
 });
@@ -72,10 +73,10 @@ test("controls of the view go to the only free place, and away where there is no
   };
   const free = ["d3", "d4"];
   const worth = (hex: string): number => (free.includes(hex) ? 1 : TARGET);
-  const at = dockView(controls, { ...phone, worth })!;
+  const at = dockView([controls], { ...phone, worth })!;
   const middle = { x: at.x + controls.width / 2, y: at.y + controls.height / 2 };
   expect(free).toContain(hexAt(toBoard(phone.view, middle)));
-  expect(dockView(controls, { ...phone, worth: () => TARGET })).toBeNull();
+  expect(dockView([controls], { ...phone, worth: () => TARGET })).toBeNull();
 });
 
 test("offers go as far as they must to lie over no hex to click", () => {
@@ -97,7 +98,37 @@ test("offers tell when there is no place but over a hex to click", () => {
 
 test("controls of the view do not lie over offers", () => {
   const around = { view, room, worth: () => 1 };
-  const usual = dockView(controls, around)!;
-  const moved = dockView(controls, { ...around, taken: { ...usual, ...controls } })!;
+  const usual = dockView([controls], around)!;
+  const moved = dockView([controls], { ...around, taken: [usual] })!;
   expect(moved).not.toEqual(usual);
+});
+
+test("the card of a hex does not lie over controls of the view", () => {
+  const around = { view, room, worth: () => 1 };
+  const card = { width: 260, height: 150 };
+  const { at } = dock("b1", card, around);
+  const taken = [{ x: at.x + card.width - 42, y: at.y + card.height - 120, ...controls }];
+  const moved = dock("b1", card, { ...around, taken });
+  expect(moved.free).toBe(true);
+  expect(overlap({ ...moved.at, ...card }, taken[0]!)).toBe(0);
+});
+
+test("controls of the view lie in a row where a column would cover more", () => {
+  const row = { width: controls.height, height: controls.width };
+  const phone = { x: 0, y: 0, width: 390, height: 357 };
+  const whole = fit(BOARD, { width: 390, height: 313 }, 12);
+  const lies = (worth: number) =>
+    dockView([controls, row], { view: whole, room: phone, worth: () => worth });
+  expect(lies(0)).toMatchObject(controls);
+  expect(lies(1)).toMatchObject(row);
+});
+
+test("offers go off camps and figures as long as there is jungle", () => {
+  const small = { width: 100, height: 46 };
+  const worth = (hex: string): number => (hex.startsWith("h") ? 0 : NEXT_TARGET);
+  const { at, free } = dock("f3", small, { view, room, worth });
+  expect(free).toBe(true);
+  const middle = { x: at.x + small.width / 2, y: at.y + small.height / 2 };
+  expect(hexAt(toBoard(view, middle))?.startsWith("h") ?? true).toBe(true);
+  expect(dock("d3", small, { view: near, room, worth: () => NEXT_TARGET }).free).toBe(true);
 });

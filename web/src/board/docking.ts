@@ -11,6 +11,8 @@ const STEP = 24;
 
 /** What a hex counts that one may want to click: controls go anywhere else first. */
 export const TARGET = 40;
+/** The same for what may be clicked next, such as figures and camps: controls avoid it, but stay. */
+export const NEXT_TARGET = 8;
 /** A hex can be clicked while so much of it, around its middle, is free. */
 const MIDDLE = 0.5;
 
@@ -22,7 +24,7 @@ export interface Surroundings {
   /** How much a hex should stay in sight. */
   worth: (hex: string) => number;
   /** Where other controls lie already. */
-  taken?: Box | null;
+  taken?: readonly Box[];
 }
 
 /** Where controls lie, and whether no hex to click lies under them there. */
@@ -81,14 +83,14 @@ function everywhere(room: Box): Point[] {
   return spots;
 }
 
-function areasOf({ view, worth, taken }: Surroundings, share = 1): Area[] {
+function areasOf({ view, worth, taken = [] }: Surroundings, share = 1): Area[] {
   const hexes = HEX_NAMES.map((name) => {
     const { x, y } = toScreen(view, centre(name));
     const [wide, high] = [RADIUS * 0.8 * view.k * share, APOTHEM * view.k * share];
     const area = { x: x - wide, y: y - high, width: 2 * wide, height: 2 * high };
     return { area, weight: worth(name) };
   });
-  return taken ? [...hexes, { area: taken, weight: TARGET }] : hexes;
+  return [...hexes, ...taken.map((area) => ({ area, weight: TARGET }))];
 }
 
 /** How much of what is worth seeing a box of controls would cover at a spot, with the spot itself. */
@@ -105,30 +107,33 @@ function judge(spot: Point, box: Size, areas: readonly Area[], room: Box): Judge
   return { at, cost: covered / Math.max(1, box.width * box.height) };
 }
 
-const cheapest = (judged: readonly Judged[]): Judged =>
+const cheapest = <T extends Judged>(judged: readonly T[]): T =>
   judged.reduce((a, b) => (b.cost < a.cost ? b : a));
 
 /** Whether other controls or the middle of a hex to click would lie under a box of controls. */
-function inTheWay(at: Point, box: Size, around: Surroundings): boolean {
+function inTheWay(at: Point, box: Size, around: Surroundings, least = TARGET): boolean {
   const lies = { ...at, ...box };
   return areasOf(around, MIDDLE).some(
-    ({ area, weight }) => weight >= TARGET && overlap(lies, area) > 0,
+    ({ area, weight }) => weight >= least && overlap(lies, area) > 0,
   );
 }
 
 /**
- * Where controls of the view lie: in the lower right corner if it will do, else in another one, else
- * anywhere. Null while there is no place at all that is not in the way of a click.
+ * Where controls of the view lie, in one of some shapes: in the lower right corner if it will do, else
+ * in another one, else anywhere. Null while there is no place at all that is not in the way of a click.
  */
-export function dockView(box: Size, around: Surroundings): Point | null {
+export function dockView(shapes: readonly Size[], around: Surroundings): Box | null {
   const areas = areasOf(around);
-  const judgeAt = (spot: Point) => judge(spot, box, areas, around.room);
-  const corner = cornersOf(around.room)
-    .map(judgeAt)
-    .reduce((a, b) => (b.cost < a.cost - 0.05 ? b : a)).at;
-  if (!inTheWay(corner, box, around)) return corner;
-  const { at } = cheapest(everywhere(around.room).map(judgeAt));
-  return inTheWay(at, box, around) ? null : at;
+  const judgeAll = (spots: readonly Point[]) =>
+    shapes.flatMap((box) =>
+      spots.map((spot) => ({ ...judge(spot, box, areas, around.room), box })),
+    );
+  const corner = judgeAll(cornersOf(around.room)).reduce((a, b) =>
+    b.cost < a.cost - 0.05 ? b : a,
+  );
+  if (!inTheWay(corner.at, corner.box, around)) return { ...corner.at, ...corner.box };
+  const { at, box } = cheapest(judgeAll(everywhere(around.room)));
+  return inTheWay(at, box, around) ? null : { ...at, ...box };
 }
 
 /** The best place for a box of controls that belong to a hex. */
@@ -142,7 +147,7 @@ export function dock(hex: string, box: Size, around: Surroundings): Docking {
       return { at, cost: cost + rank * 0.08 };
     }),
   );
-  if (!inTheWay(near.at, box, own)) return { at: near.at, free: true };
+  if (!inTheWay(near.at, box, own, NEXT_TARGET)) return { at: near.at, free: true };
   const { width, height } = around.room;
   const far = everywhere(around.room).map((spot) => {
     const { at, cost } = judge(spot, box, areas, around.room);

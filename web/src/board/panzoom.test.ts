@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { BOARD, boxAround, centre } from "./geometry.ts";
+import { detailFor, MIDDLE } from "./detail.ts";
+import { BOARD, boxAround, centre, type Box } from "./geometry.ts";
 import {
   broughtInSight,
   firstView,
@@ -11,6 +12,7 @@ import {
   toBoard,
   toScreen,
   zoomAround,
+  type Size,
   type View,
 } from "./panzoom.ts";
 
@@ -134,6 +136,14 @@ test("a hex beyond the edge is brought in sight by the shortest move", () => {
   expectClose(broughtInSight(view, boxAround(["b5"]), { width: 600, height: 500 }, 8), view);
 });
 
+function expectInSight(box: Box, view: View, size: Size): void {
+  const start = toScreen(view, box);
+  const end = toScreen(view, { x: box.x + box.width, y: box.y + box.height });
+  expect(Math.min(start.x, start.y)).toBeGreaterThanOrEqual(0);
+  expect(end.x).toBeLessThanOrEqual(size.width);
+  expect(end.y).toBeLessThanOrEqual(size.height);
+}
+
 describe("what is shown first", () => {
   const start = boxAround(["a1", "a2", "b1", "b2", "a3", "b3", "c1", "c2"]);
   const camp = boxAround(["a1"]);
@@ -149,5 +159,23 @@ describe("what is shown first", () => {
     const at = toScreen(view, centre("a1"));
     expect(at.x).toBeGreaterThan(0);
     expect(at.y).toBeLessThan(phone.height);
+  });
+
+  test("on a phone is the whole scene where its figures can still be drawn", () => {
+    const low = { width: 360, height: 305 };
+    const view = firstView(start, camp, low, 12);
+    for (const hex of ["a3", "b1", "c2"]) expectInSight(boxAround([hex]), view, low);
+    expect(detailFor(view.k)).toBe(MIDDLE);
+  });
+
+  test("on a phone leaves no room beyond a scene that is too large for it", () => {
+    const scene = boxAround(["a1", "a5", "b1", "d1"]);
+    for (const actor of ["a1", "b1", "d1", "a5"]) {
+      const view = firstView(scene, boxAround([actor]), phone, 12);
+      expectInSight(boxAround([actor]), view, phone);
+      const end = toScreen(view, { x: scene.x + scene.width, y: scene.y + scene.height });
+      expect(toScreen(view, scene).y).toBeLessThanOrEqual(12.001);
+      expect(end.y).toBeGreaterThanOrEqual(phone.height - 12.001);
+    }
   });
 });

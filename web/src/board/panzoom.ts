@@ -1,5 +1,6 @@
 // How the board is seen: which part of it, and how large. Pure arithmetic; Board.svelte feeds it
 // wheels, fingers and keys.
+import { SMALLEST_FIGURES } from "./detail.ts";
 import type { Box, Point } from "./geometry.ts";
 
 /** A point of the board is on the screen at its place times `k`, moved by `x` and `y`. */
@@ -112,8 +113,6 @@ export function broughtInSight(view: View, box: Box, size: Size, margin = 8): Vi
 
 /** Below this width the whole board would be too small to play on. */
 const NARROW = 700;
-/** A hex is then at least this share of its drawn size: about 95 pixels high. */
-const READABLE = 0.55;
 /** At first a tile is never larger than it is drawn. */
 const LARGEST = 1;
 
@@ -123,12 +122,21 @@ export function isNarrow(size: Size): boolean {
 
 /**
  * What is shown first: the scene, as large as it fits. Where it would be too small to play on, its
- * part around the actor, if there is one.
+ * part around the actor, if there is one; nothing beyond the scene then takes up its room.
  */
 export function firstView(scene: Box, actor: Box | null, size: Size, margin: number): View {
-  const whole = fit(scene, size, margin);
-  if (whole.k >= LARGEST) return centred(scene, size, LARGEST);
-  if (!actor || !isNarrow(size) || whole.k >= READABLE) return whole;
-  const near = centred(actor, size, READABLE);
-  return keptInSight(near, scene, size);
+  const least = actor && isNarrow(size) ? SMALLEST_FIGURES : 0;
+  const k = Math.min(LARGEST, Math.max(least, fit(scene, size, margin).k));
+  const { x, y } = centred(actor ?? scene, size, k);
+  const axis = (offset: number, start: number, length: number, room: number): number => {
+    const edges = [margin - start * k, room - margin - (start + length) * k] as const;
+    const [far, near] = [Math.min(...edges), Math.max(...edges)];
+    const fits = length * k <= room - 2 * margin;
+    return fits ? (far + near) / 2 : Math.min(Math.max(offset, far), near);
+  };
+  return {
+    x: axis(x, scene.x, scene.width, size.width),
+    y: axis(y, scene.y, scene.height, size.height),
+    k,
+  };
 }

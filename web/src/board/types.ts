@@ -21,6 +21,8 @@ export interface Marks {
   lit: string[];
   /** Numbered steps of a turn that is played back (reduced motion shows these instead). */
   numbered: { hex: string; number: number }[];
+  /** The tile that such a turn lays, as it lies then. */
+  laid: Ghost | null;
 }
 
 /** A tile held over a hex before it is laid. */
@@ -69,4 +71,5 @@ export const NO_MARKS: Marks = {
   refused: null,
   lit: [],
   numbered: [],
+  laid: null,
 };

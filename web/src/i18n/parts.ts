@@ -22,6 +22,11 @@ export function say(texts: TemplateStringsArray, ...values: (Part | Part[] | num
   return parts;
 }
 
+/** Items of one or more parts, with a comma between each two. */
+export function commas(items: readonly Part[][]): Part[] {
+  return items.flatMap((item, i) => (i === 0 ? item : [", ", ...item]));
+}
+
 /** Parts with an arrow between each two: a walk. */
 export function arrows(stops: readonly Part[]): Part[] {
   return stops.flatMap((stop, i) => (i === 0 ? [stop] : [" → ", stop]));

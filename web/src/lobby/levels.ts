@@ -16,7 +16,8 @@ export function levelName(t: Words, name: string): string {
 export function levelAbout(t: Words, level: LevelFacts): string {
   const { description } = t.common.levels[level.name];
   const more: string[] = [];
-  if (level.uncertainty > 0) more.push(t.lobby.rated(Math.round(level.rating)));
+  const { rating, uncertainty } = level;
+  if (uncertainty > 0) more.push(t.lobby.rated(Math.round(rating), Math.ceil(uncertainty)));
   if (level.first_game) more.push(t.lobby.firstGame);
   return more.length > 0 ? `${description}. ${more.join(" ")}` : description;
 }

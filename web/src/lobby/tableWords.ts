@@ -18,9 +18,11 @@ export function whoseMove(t: Words, view: View): string {
 }
 
 export function progress(t: Words, view: View): string {
-  const { final_scoring, tiles_left, open_tiles } = view.position;
+  const { final_scoring, phase, tiles_left, open_tiles } = view.position;
   if (final_scoring) return t.lobby.finalRound;
-  return t.lobby.progress(ALL_TILES - tiles_left - open_tiles.length, ALL_TILES);
+  const taken = ALL_TILES - tiles_left - open_tiles.length;
+  // In an auction it is about the next one.
+  return t.lobby.progress(phase === "bid" || phase === "take" ? taken + 1 : taken, ALL_TILES);
 }
 
 /** Who has won, and with how much. */

@@ -23,6 +23,12 @@ export function isScoring(position: Position): boolean {
   return position.scoring_queue.length > 0;
 }
 
+/** The seats yet to score, first the one whose points are counted now. */
+export function scoringQueue(game: TableGame, position: Position): number[] {
+  const { counting } = game.past;
+  return counting ? [counting.seat, ...position.scoring_queue] : position.scoring_queue;
+}
+
 /** The heading of the title bar, in brief for a phone, and the line below it. */
 export function progressOf(
   t: Words,
@@ -42,9 +48,10 @@ export function progressOf(
 }
 
 function titleOf(t: Words, game: TableGame, position: Position, auction: boolean): string {
-  if (position.phase === "over") return t.game.gameOver;
-  if (isScoring(position)) {
-    if (position.final_scoring) return t.game.finalScoring;
+  const over = position.phase === "over";
+  if (over && !game.past.counting) return t.game.gameOver;
+  if (scoringQueue(game, position).length > 0) {
+    if (over || position.final_scoring) return t.game.finalScoring;
     return t.game.drewVolcano({ name: nameOf(game.names, position.turn_seat) });
   }
   if (auction) return t.game.round(roundOf(position));

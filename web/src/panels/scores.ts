@@ -10,7 +10,7 @@ export function scoresYet(position: Position, seat: number): boolean {
 
 /** The players with what may be shown of them while somebody's points are counted. */
 export function shownPlayers(game: TableGame, position: Position): PlayerState[] {
-  const counting = game.past.frame?.step.event.points ?? null;
+  const { counting } = game.past;
   return position.players.map((player) => {
     const { seat, score, if_scored_now: points } = player;
     return {

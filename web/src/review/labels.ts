@@ -1,5 +1,6 @@
-// The names of turns and of the chart's points.
-import type { Words } from "../i18n/i18n.svelte.ts";
+// The names of turns and of the chart’s points, and what is told of a player.
+import { decimal, type Words } from "../i18n/i18n.svelte.ts";
+import type { AnalysisReport } from "../view.ts";
 import type { TurnGroup } from "../words/turns.ts";
 import type { Sample } from "./chart.ts";
 
@@ -12,3 +13,21 @@ export function turnLabel(t: Words, turn: TurnGroup, names: readonly string[]): 
 
 export const sampleLabel = (t: Words, { turn }: Sample, names: readonly string[]): string =>
   turn === null ? t.review.start : turnLabel(t, turn, names);
+
+/** How lucky a player was and what they lost; luck is known only when all draws are analysed. */
+export function playerSentence(
+  t: Words,
+  player: AnalysisReport["players"][number],
+  name: string,
+  complete: boolean,
+): string {
+  const lost = decimal(player.lost_points);
+  if (!complete) return t.analysis.sentenceSoFar({ name, lost });
+  const luck = decimal(Math.abs(player.luck_points));
+  return t.analysis.sentence({
+    name,
+    luck: t.analysis.noise(luck, decimal(player.luck_noise)),
+    lucky: player.luck_points >= 0,
+    lost,
+  });
+}

@@ -82,6 +82,16 @@ export class GameReview {
     if (this.view) this.view = { ...this.view, seats, secret, rematch };
   }
 
+  /** As the server judges it, so that nobody is helped while playing: the game is over, or nobody has
+      played on since it was imported. Drawing its next tiles is not that. */
+  mayBeLookedInto = $derived.by<boolean>(() => {
+    if (!this.view) return false;
+    const { position, info } = this.view;
+    const over = position.phase === "over";
+    if (over || info.imported_events === null) return over;
+    return this.events.slice(info.imported_events).every((event) => event.kind === "draw");
+  });
+
   names = $derived.by<string[]>(() => this.view?.seats.map((seat) => seat.name) ?? []);
 
   turns = $derived.by<TurnGroup[]>(() => groupTurns(t, this.events, this.names, this.tiles));

@@ -64,7 +64,7 @@ describe("announcements", () => {
       points_if_scored: 17,
     };
     expect(thoughtSentence(en, thought)).toBe(
-      "By its own reckoning: guarded temples +3.2; workers with nothing to do −0.5. " +
+      "By its own reckoning: guarded temples +3.2; workers with something to do −0.5. " +
         "If scored now, it would get 17 points.",
     );
   });

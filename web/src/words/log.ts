@@ -1,6 +1,6 @@
 // The log in the page's language: a line for an event, with its hexes and its cost.
 import type { Words } from "../i18n/i18n.svelte.ts";
-import { arrows, type Part } from "../i18n/parts.ts";
+import { arrows, commas, type Part } from "../i18n/parts.ts";
 import type { GameEvent, TileFacts } from "../view.ts";
 import { nameOf, type Names } from "./names.ts";
 
@@ -101,7 +101,7 @@ function partsOf(t: Words, told: Told, names: Names, tiles: readonly TileFacts[]
   switch (event.kind) {
     case "draw":
       return told.tiles.length > 1
-        ? t.log.laysOpen({ tiles: commas(told.tiles) })
+        ? t.log.laysOpen({ tiles: commas(told.tiles.map((id) => [{ tile: id }])) })
         : t.log.draws({ what, tile });
     case "tile":
       return t.log.lays({ what, hex });
@@ -150,8 +150,4 @@ export function tileWords(t: Words, tile: TileFacts | null): string {
   if (tile.kind === "temple") return words.temple({ value: tile.value });
   if (tile.kind === "treasure") return words.treasure({ count: tile.treasures });
   return words[tile.kind];
-}
-
-function commas(tiles: readonly string[]): Part[] {
-  return tiles.flatMap((tile, i): Part[] => (i === 0 ? [{ tile }] : [", ", { tile }]));
 }

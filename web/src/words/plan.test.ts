@@ -1,15 +1,18 @@
 import { describe, expect, it } from "vitest";
 import en from "../i18n/en.ts";
 import type { Position } from "../view.ts";
-import { numberedMarks, plannedSteps, type PlanWords } from "./plan.ts";
+import { plannedMarks, plannedSteps, type PlanWords } from "./plan.ts";
 
 const words: PlanWords = {
   t: en,
   names: ["Ann", "Bo"],
-  tiles: [{ id: "A5", kind: "temple", stones: [], value: 3, treasures: 0 }],
+  tiles: [{ id: "A5", kind: "temple", stones: [1, 0, 2, 0, 0, 0], value: 3, treasures: 0 }],
   position: {
     drawn_tile: "A5",
-    hexes: [{ name: "b1", value: 4 }],
+    hexes: [
+      { name: "b1", value: 4 },
+      { name: "c2", kind: "temple", stones: [1, 0, 0, 0, 0, 0] },
+    ],
   } as unknown as Position,
 };
 
@@ -42,9 +45,22 @@ describe("a turn as steps", () => {
       "Guards b1 (6)",
     ]);
     expect(told("tile c3 1", "uncover c3")).toEqual([
-      "Places a value-3 temple on c3",
+      "Places a value-3 temple on c3, with stones towards d4 (1), c2 (2)",
       "Uncovers c3: value 3 to 4",
     ]);
+  });
+
+  it("tells and shows how a tile is turned", () => {
+    expect(told("tile c3 0")).toEqual([
+      "Places a value-3 temple on c3, with stones towards c4 (1), d3 (2)",
+    ]);
+    expect(told("tile c5 0")).toEqual([
+      "Places a value-3 temple on c5, with stones towards d5 (2)",
+    ]);
+    const laidWith = (rotation: number) =>
+      plannedMarks(plannedSteps([`tile c3 ${rotation}`, "end"], words)).laid;
+    expect(laidWith(0)).toMatchObject({ hex: "c3", rotation: 0, ways: [0, 0, 0, 1, 0, 0] });
+    expect(laidWith(1)).toMatchObject({ hex: "c3", rotation: 1, ways: [0, 0, 0, 3, 0, 0] });
   });
 
   it("knows no treasure that has not been recovered", () => {
@@ -54,9 +70,12 @@ describe("a turn as steps", () => {
 
   it("numbers the hexes where steps end; a bid has none", () => {
     const steps = plannedSteps(["place W a1", "bid 3", "move W a1 b2"], words);
-    expect(numberedMarks(steps)).toEqual([
-      { hex: "a1", number: 1 },
-      { hex: "b2", number: 3 },
-    ]);
+    expect(plannedMarks(steps)).toEqual({
+      laid: null,
+      numbered: [
+        { hex: "a1", number: 1 },
+        { hex: "b2", number: 3 },
+      ],
+    });
   });
 });

@@ -1,6 +1,10 @@
 // A turn that was not played, or was, as numbered steps in words: from the texts of its actions.
+import { neighbours } from "../board/geometry.ts";
+import { waysIfLaid } from "../board/held.ts";
+import { turned } from "../board/stones.ts";
+import type { Ghost, Marks } from "../board/types.ts";
 import type { Words } from "../i18n/i18n.svelte.ts";
-import { arrows, type Part } from "../i18n/parts.ts";
+import { arrows, commas, type Part } from "../i18n/parts.ts";
 import type { Figure, Position, TileFacts } from "../view.ts";
 import { tileWords } from "./log.ts";
 import { nameOf, type Names } from "./names.ts";
@@ -9,6 +13,8 @@ export interface PlannedStep {
   parts: Part[];
   /** The hexes it is about; the last is where its number stands. */
   hexes: string[];
+  /** The tile that it lays, as it lies then. */
+  laid?: Ghost;
 }
 
 /** What the steps are told with. */
@@ -99,9 +105,16 @@ function otherStep(
   const [first = "", second = ""] = rest;
   switch (kind) {
     case "tile": {
-      const laid = tileOf(position.drawn_tile);
-      if (laid) values.set(first, laid.value);
-      return at(first, log.lays({ what: tileWords(t, laid), hex: { hex: first } }));
+      const tile = tileOf(position.drawn_tile);
+      const hex = { hex: first };
+      if (!tile) return at(first, log.lays({ what: tileWords(t, tile), hex }));
+      values.set(first, tile.value);
+      const laid = asGhost(tile, first, Number(second), position);
+      const stones = commas(stonesTowards(tile, laid));
+      const what = tileWords(t, tile);
+      const parts =
+        stones.length > 0 ? t.analysis.lays({ what, hex, stones }) : log.lays({ what, hex });
+      return { ...at(first, parts), laid };
     }
     case "take":
       return {
@@ -145,8 +158,35 @@ function otherStep(
   }
 }
 
-/** The steps as marks of the board: each number stands where its step ends. */
-export function numberedMarks(steps: readonly PlannedStep[]): { hex: string; number: number }[] {
+/** A tile as it would lie; where it lies already, it was taken up before. */
+function asGhost(tile: TileFacts, hex: string, rotation: number, position: Position): Ghost {
+  const others = position.hexes.filter((other) => other.tile !== tile.id);
+  const hexes = new Map(others.map((other) => [other.name, other]));
+  return {
+    tile: tile.id,
+    hex,
+    rotation,
+    ways: waysIfLaid(tile, hex, rotation, hexes),
+    legal: true,
+  };
+}
+
+/** The neighbours towards which a tile has stones, with their numbers: "b3 (2)". */
+function stonesTowards(tile: TileFacts, { hex, rotation }: Ghost): Part[][] {
+  return turned(tile.stones, rotation).flatMap((stones, side) => {
+    const beyond = neighbours(hex)[side];
+    return stones > 0 && beyond ? [[{ hex: beyond }, ` (${stones})`]] : [];
+  });
+}
+
+/** The steps as marks of the board: the tile that is laid, and the numbers. */
+export function plannedMarks(steps: readonly PlannedStep[]): Pick<Marks, "laid" | "numbered"> {
+  const laid = steps.find((step) => step.laid)?.laid ?? null;
+  return { laid, numbered: numberedMarks(steps) };
+}
+
+/** Each number stands where its step ends. */
+function numberedMarks(steps: readonly PlannedStep[]): Marks["numbered"] {
   return steps.flatMap(({ hexes }, index) => {
     const hex = hexes.at(-1);
     return hex === undefined ? [] : [{ hex, number: index + 1 }];

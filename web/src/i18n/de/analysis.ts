@@ -4,7 +4,7 @@ import { counter } from "../plural.ts";
 
 const count = counter("de");
 /** Points as they are written, perhaps with a decimal. */
-const points = (n: string) => (String(n) === "1" ? "1 Punkt" : `${n} Punkte`);
+const points = (n: string) => (/^[+−]?1$/.test(n) ? `${n} Punkt` : `${n} Punkte`);
 
 export const analysis: AnalysisWords = {
   title: "Analyse",
@@ -18,9 +18,9 @@ export const analysis: AnalysisWords = {
   turningPoints: "Wendepunkte",
   noTurningPoints: "Bisher sticht kein Zug hervor.",
   grades: { good: "gut", inaccuracy: "ungenau", mistake: "Fehler", blunder: "grober Fehler" },
-  loss: (lost, percent) => `kostet ${points(lost)} und ${percent} % der Siegchancen`,
+  loss: (p) => `kostet ${points(p.points)} und ${p.chances} Prozentpunkte Siegchance`,
   swing: "Ein besserer Zug wurde nicht gefunden, doch die Chancen änderten sich stark.",
-  noise: (points) => `± ${points}`,
+  noise: (value, noise) => `${value} ± ${noise}`,
 
   played: "Gespielt",
   better: "Besser",
@@ -30,7 +30,9 @@ export const analysis: AnalysisWords = {
   why: "Warum er besser ist",
   scored: "Punkte der Wertung in diesem Zug",
   fairPrice: (worth) => `Dieser Zug war etwa ${points(worth)} wert.`,
+  hardlyWorth: "Dieser Zug war kaum einen Punkt wert.",
   close: "Schließen",
+  lays: (p) => say`Legt ${p.what} auf ${p.hex} an, mit Steinplatten in Richtung ${p.stones}`,
   recovers: (p) => say`Hebt einen Schatz auf ${p.hex}`,
 
   playOn: "Ab hier weiterspielen",
@@ -39,6 +41,8 @@ export const analysis: AnalysisWords = {
   draws: "Was gezogen wird",
   freshDraws: "Neu gemischte Tafeln und Schätze",
   sameDraws: "Dieselben Tafeln und Schätze in derselben Reihenfolge wie in diesem Spiel",
+  tooMany:
+    "In letzter Zeit wurden viele Spiele analysiert; versuche es innerhalb der nächsten Stunde noch einmal.",
   playOnStart: "Spiel beginnen",
   playOnOver: "Geh zu einem früheren Schritt: Hier ist das Spiel zu Ende.",
   branchShort: "Abzweigung",
@@ -76,7 +80,8 @@ export const analysis: AnalysisWords = {
     better: "Besser als der gespielte Zug, doch es steckt mehr in ihm.",
     "no-better": "Nicht besser als der gespielte Zug.",
   },
-  judged: (p) => `Gegenüber dem gespielten Zug: ${p.gain}. Zum besten fehlen: ${p.loss}.`,
+  judged: (p) =>
+    `Gegenüber dem gespielten Zug: ${points(p.gain)}. Zum besten fehlen ${points(p.loss)}.`,
 
   luckAndSkill: "Glück und Können",
   perTurn: (lost) => `${points(lost)} je Zug`,
@@ -87,6 +92,7 @@ export const analysis: AnalysisWords = {
   mistakes: "Ungenaue Züge, Fehler, grobe Fehler",
   sentence: (p) =>
     `${p.name} hatte ${points(p.luck)} ${p.lucky ? "mehr" : "weniger"} Glück als im Mittel und verlor ${p.lost} durch eigene Züge.`,
+  sentenceSoFar: (p) => `${p.name} verlor bisher ${points(p.lost)} durch eigene Züge.`,
   lostBy: "Wo Punkte verloren gingen",
   kinds: {
     placement: "Anlegen der Tafel",

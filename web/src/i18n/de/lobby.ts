@@ -23,7 +23,7 @@ export const lobby: LobbyWords = {
     linkAbout: "Bekommt einen Einladungslink und spielt an einem anderen Gerät.",
   },
   computerAs: (level) => `Computer: ${level}`,
-  rated: (rating) => `Spielstärke ${rating}.`,
+  rated: (rating, uncertainty) => `Spielstärke ${rating} ± ${uncertainty}.`,
   proposed: (level) => `${level} passt am besten zu deinen bisherigen Spielen auf diesem Gerät.`,
   proposedUp: (level) => `Nach zwei klaren Siegen ein stärkerer Gegner: ${level}.`,
   proposedDown: (level) => `Nach zwei klaren Niederlagen ein leichterer Gegner: ${level}.`,
@@ -64,6 +64,7 @@ export const lobby: LobbyWords = {
   removing: {
     title: "Dieses laufende Spiel entfernen?",
     seat: "Es verschwindet aus dieser Liste, und damit auch dein Weg zurück an deinen Platz. Die anderen würden auf dich warten.",
+    alone: "Es verschwindet aus dieser Liste, und damit auch der Weg zurück ins Spiel.",
     watched: "Es verschwindet aus dieser Liste. Du schaust nur zu.",
     back: "Du kannst es 30 Tage lang zurückholen.",
     remove: "Entfernen",
@@ -98,6 +99,8 @@ export const lobby: LobbyWords = {
   whoPlaysOn: "Dieses Spiel ist noch nicht zu Ende. Wer spielt welchen Platz?",
   playOn: "Spiel fortsetzen",
   recordError: (line, reason) => `Zeile ${line} des Spielprotokolls ist nicht lesbar. ${reason}`,
+  noPosition:
+    "Diese Zeile beginnt wie eine Stellung, beschreibt aber keine, die im Spiel vorkommen kann.",
   notText: "Diese Datei ist keine Textdatei.",
   tooLarge: "Diese Datei ist zu groß für ein Spielprotokoll.",
 

@@ -5,7 +5,7 @@ import type { Judgement, LossKind } from "../../view.ts";
 
 const count = counter("en");
 /** Points as they are written, perhaps with a decimal. */
-const points = (n: string) => (String(n) === "1" ? "1 point" : `${n} points`);
+const points = (n: string) => (/^[+−]?1$/.test(n) ? `${n} point` : `${n} points`);
 
 export const analysis = {
   title: "Analysis",
@@ -19,10 +19,11 @@ export const analysis = {
   turningPoints: "Turning points",
   noTurningPoints: "No turn stands out so far.",
   grades: { good: "good", inaccuracy: "inaccuracy", mistake: "mistake", blunder: "blunder" },
-  loss: (lost: string, percent: string) =>
-    `loses ${points(lost)} and ${percent}% of the winning chances`,
+  /** Points and chances lost, each perhaps with its error. */
+  loss: (p: { points: string; chances: string }) =>
+    `loses ${points(p.points)}, and ${p.chances} of 100 chances of winning`,
   swing: "No better turn was found, but the chances changed a lot.",
-  noise: (points: string) => `± ${points}`,
+  noise: (value: string, noise: string) => `${value} ± ${noise}`,
 
   played: "Played",
   better: "Better",
@@ -32,7 +33,10 @@ export const analysis = {
   why: "Why it is better",
   scored: "points scored in this turn",
   fairPrice: (worth: string) => `This turn was worth about ${points(worth)}.`,
+  hardlyWorth: "This turn was hardly worth a point.",
   close: "Close",
+  lays: (p: { what: string; hex: Part; stones: Part[] }) =>
+    say`Places ${p.what} on ${p.hex}, with stones towards ${p.stones}`,
   recovers: (p: { hex: Part }) => say`Recovers a treasure on ${p.hex}`,
 
   playOn: "Play on from here",
@@ -41,6 +45,7 @@ export const analysis = {
   draws: "What is drawn",
   freshDraws: "Fresh tiles and treasures",
   sameDraws: "The same tiles and treasures in the same order as in this game",
+  tooMany: "Many games have been analysed lately; try again within the hour.",
   playOnStart: "Start the game",
   playOnOver: "Go to an earlier step: here the game is over.",
   branchShort: "Branch",
@@ -79,7 +84,7 @@ export const analysis = {
     "no-better": "No better than the turn played.",
   } satisfies Record<Judgement["verdict"], string>,
   judged: (p: { gain: string; loss: string }) =>
-    `Against the turn played: ${p.gain}. Missing to the best: ${p.loss}.`,
+    `Compared with the turn played: ${points(p.gain)}. Short of the best by ${points(p.loss)}.`,
 
   luckAndSkill: "Luck and skill",
   perTurn: (lost: string) => `${points(lost)} per turn`,
@@ -90,6 +95,9 @@ export const analysis = {
   mistakes: "Inaccuracies, mistakes, blunders",
   sentence: (p: { name: string; luck: string; lucky: boolean; lost: string }) =>
     `${p.name} was ${points(p.luck)} ${p.lucky ? "luckier" : "unluckier"} than average and lost ${p.lost} by their own turns.`,
+  /** Of an analysis that is not complete: luck is known at its end only. */
+  sentenceSoFar: (p: { name: string; lost: string }) =>
+    `${p.name} lost ${points(p.lost)} by their own turns so far.`,
   lostBy: "Where points were lost",
   kinds: {
     placement: "placing the tile",

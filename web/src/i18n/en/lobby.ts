@@ -24,7 +24,7 @@ export const lobby = {
   },
   computerAs: (level: string) => `Computer: ${level}`,
   /** Beside a level's character: its rating from a tournament of all levels. */
-  rated: (rating: number) => `Rating ${rating}.`,
+  rated: (rating: number, uncertainty: number) => `Rating ${rating} ± ${uncertainty}.`,
   proposed: (level: string) => `${level} is nearest to how you have played on this device.`,
   proposedUp: (level: string) => `After two clear wins, ${level} is proposed: one level up.`,
   proposedDown: (level: string) => `After two clear losses, ${level} is proposed: one level down.`,
@@ -65,6 +65,8 @@ export const lobby = {
   removing: {
     title: "Remove this running game?",
     seat: "It disappears from this list, and so does your way back to your seat. The others would be left waiting.",
+    /** Everybody plays on this device. */
+    alone: "It disappears from this list, and so does the way back to the game.",
     watched: "It disappears from this list. You are only watching it.",
     back: "You can restore it for 30 days.",
     remove: "Remove",
@@ -101,6 +103,7 @@ export const lobby = {
   playOn: "Continue the game",
   recordError: (line: number, reason: string) =>
     `Line ${line} of the recorded game cannot be read. ${reason}`,
+  noPosition: "This line begins like a position, but it is not one of a game that can be played.",
   notText: "This file is not a text file.",
   tooLarge: "This file is too large to be a recorded game.",
 

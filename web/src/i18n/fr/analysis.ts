@@ -4,7 +4,7 @@ import { counter } from "../plural.ts";
 
 const count = counter("fr");
 /** Points as they are written, perhaps with a decimal. */
-const points = (n: string) => (String(n) === "1" ? "1 point" : `${n} points`);
+const points = (n: string) => (/^[+−]?1$/.test(n) ? `${n} point` : `${n} points`);
 
 export const analysis: AnalysisWords = {
   title: "Analyse",
@@ -23,9 +23,9 @@ export const analysis: AnalysisWords = {
     mistake: "erreur",
     blunder: "grosse erreur",
   },
-  loss: (lost, percent) => `coûte ${points(lost)} et ${percent} % des chances`,
+  loss: (p) => `coûte ${points(p.points)} et ${p.chances} chances sur 100 de gagner`,
   swing: "Aucun meilleur tour n’a été trouvé, mais les chances ont beaucoup changé.",
-  noise: (points) => `± ${points}`,
+  noise: (value, noise) => `${value} ± ${noise}`,
 
   played: "Joué",
   better: "Mieux",
@@ -35,7 +35,9 @@ export const analysis: AnalysisWords = {
   why: "Pourquoi c’est mieux",
   scored: "points marqués pendant ce tour",
   fairPrice: (worth) => `Ce tour valait environ ${points(worth)}.`,
+  hardlyWorth: "Ce tour valait à peine un point.",
   close: "Fermer",
+  lays: (p) => say`Pose ${p.what} en ${p.hex}, avec des dalles vers ${p.stones}`,
   recovers: (p) => say`Déterre un trésor en ${p.hex}`,
 
   playOn: "Rejouer à partir d’ici",
@@ -44,6 +46,7 @@ export const analysis: AnalysisWords = {
   draws: "Ce qui est tiré",
   freshDraws: "Hexagones et trésors mélangés à nouveau",
   sameDraws: "Les mêmes hexagones et trésors dans le même ordre que dans cette partie",
+  tooMany: "Beaucoup de parties ont été analysées ces derniers temps ; réessayez dans l’heure.",
   playOnStart: "Commencer la partie",
   playOnOver: "Revenez à une étape antérieure : ici, la partie est finie.",
   branchShort: "Variante",
@@ -81,7 +84,8 @@ export const analysis: AnalysisWords = {
     better: "Meilleur que le tour joué, mais on peut encore mieux.",
     "no-better": "Pas meilleur que le tour joué.",
   },
-  judged: (p) => `Par rapport au tour joué : ${p.gain}. Écart avec le meilleur : ${p.loss}.`,
+  judged: (p) =>
+    `Par rapport au tour joué : ${points(p.gain)}. Écart avec le meilleur : ${points(p.loss)}.`,
 
   luckAndSkill: "Chance et habileté",
   perTurn: (lost) => `${points(lost)} par tour`,
@@ -92,6 +96,7 @@ export const analysis: AnalysisWords = {
   mistakes: "Imprécisions, erreurs, grosses erreurs",
   sentence: (p) =>
     `${p.name} a eu ${points(p.luck)} de chance de ${p.lucky ? "plus" : "moins"} que la moyenne et en a perdu ${p.lost} par ses propres tours.`,
+  sentenceSoFar: (p) => `${p.name} a perdu ${points(p.lost)} par ses propres tours jusqu’ici.`,
   lostBy: "Où des points ont été perdus",
   kinds: {
     placement: "pose de l’hexagone",

@@ -22,7 +22,7 @@ export const lobby: LobbyWords = {
     link: "Joueur à distance",
     linkAbout: "Reçoit un lien d’invitation et joue sur un autre appareil.",
   },
-  rated: (rating) => `Force ${rating}.`,
+  rated: (rating, uncertainty) => `Force ${rating} ± ${uncertainty}.`,
   proposed: (level) => `${level} correspond le mieux à vos parties sur cet appareil.`,
   proposedUp: (level) => `Après deux nettes victoires, un niveau de plus : ${level}.`,
   proposedDown: (level) => `Après deux nettes défaites, un niveau de moins : ${level}.`,
@@ -64,6 +64,7 @@ export const lobby: LobbyWords = {
   removing: {
     title: "Retirer cette partie en cours ?",
     seat: "Elle disparaît de cette liste, et vous perdez l’accès à votre place. Les autres vous attendraient.",
+    alone: "Elle disparaît de cette liste, et vous perdez l’accès à la partie.",
     watched: "Elle disparaît de cette liste. Vous n’y êtes que spectateur.",
     back: "Vous pouvez la restaurer pendant 30 jours.",
     remove: "Retirer",
@@ -99,6 +100,8 @@ export const lobby: LobbyWords = {
   playOn: "Continuer la partie",
   recordError: (line, reason) =>
     `La ligne ${line} de la partie enregistrée est illisible. ${reason}`,
+  noPosition:
+    "Cette ligne commence comme une position, mais ne décrit aucune position possible du jeu.",
   notText: "Ce fichier n’est pas un fichier texte.",
   tooLarge: "Ce fichier est trop volumineux pour une partie enregistrée.",
 

@@ -4,7 +4,7 @@ import { counter } from "../plural.ts";
 
 const count = counter("it");
 /** Points as they are written, perhaps with a decimal. */
-const points = (n: string) => (String(n) === "1" ? "1 punto" : `${n} punti`);
+const points = (n: string) => (/^[+−]?1$/.test(n) ? `${n} punto` : `${n} punti`);
 
 export const analysis: AnalysisWords = {
   title: "Analisi",
@@ -23,9 +23,9 @@ export const analysis: AnalysisWords = {
     mistake: "errore",
     blunder: "grave errore",
   },
-  loss: (lost, percent) => `costa ${points(lost)} e il ${percent}% delle probabilità`,
+  loss: (p) => `costa ${points(p.points)} e ${p.chances} possibilità su 100 di vincere`,
   swing: "Non è stato trovato un turno migliore, ma le probabilità sono cambiate molto.",
-  noise: (points) => `± ${points}`,
+  noise: (value, noise) => `${value} ± ${noise}`,
 
   played: "Giocato",
   better: "Meglio",
@@ -35,7 +35,9 @@ export const analysis: AnalysisWords = {
   why: "Perché è meglio",
   scored: "punti segnati in questo turno",
   fairPrice: (worth) => `Questo turno valeva circa ${points(worth)}.`,
+  hardlyWorth: "Questo turno valeva a malapena un punto.",
   close: "Chiudi",
+  lays: (p) => say`Posa ${p.what} in ${p.hex}, con lastre verso ${p.stones}`,
   recovers: (p) => say`Recupera un tesoro in ${p.hex}`,
 
   playOn: "Riprendi da qui",
@@ -44,6 +46,7 @@ export const analysis: AnalysisWords = {
   draws: "Che cosa si pesca",
   freshDraws: "Tavole e tesori mescolati di nuovo",
   sameDraws: "Le stesse tavole e gli stessi tesori nello stesso ordine di questa partita",
+  tooMany: "Di recente sono state analizzate molte partite; riprova entro un’ora.",
   playOnStart: "Inizia la partita",
   playOnOver: "Vai a un passo precedente: qui la partita è finita.",
   branchShort: "Variante",
@@ -81,7 +84,8 @@ export const analysis: AnalysisWords = {
     better: "Migliore del turno giocato, ma si può fare di più.",
     "no-better": "Non migliore del turno giocato.",
   },
-  judged: (p) => `Rispetto al turno giocato: ${p.gain}. Distanza dal migliore: ${p.loss}.`,
+  judged: (p) =>
+    `Rispetto al turno giocato: ${points(p.gain)}. Distanza dal migliore: ${points(p.loss)}.`,
 
   luckAndSkill: "Fortuna e abilità",
   perTurn: (lost) => `${points(lost)} per turno`,
@@ -92,6 +96,7 @@ export const analysis: AnalysisWords = {
   mistakes: "Imprecisioni, errori, gravi errori",
   sentence: (p) =>
     `${p.name} ha avuto ${points(p.luck)} di fortuna ${p.lucky ? "in più" : "in meno"} della media e ne ha persi ${p.lost} con i propri turni.`,
+  sentenceSoFar: (p) => `${p.name} ha perso finora ${points(p.lost)} con i propri turni.`,
   lostBy: "Dove si sono persi punti",
   kinds: {
     placement: "posa della tavola",

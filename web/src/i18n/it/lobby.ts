@@ -24,7 +24,7 @@ export const lobby: LobbyWords = {
     linkAbout: "Riceve un link d’invito e gioca su un altro dispositivo.",
   },
   computerAs: (level) => `Computer: ${level}`,
-  rated: (rating) => `Forza ${rating}.`,
+  rated: (rating, uncertainty) => `Forza ${rating} ± ${uncertainty}.`,
   proposed: (level) => `${level} è il più vicino a come hai giocato su questo dispositivo.`,
   proposedUp: (level) => `Dopo due vittorie nette, un livello in più: ${level}.`,
   proposedDown: (level) => `Dopo due sconfitte nette, un livello in meno: ${level}.`,
@@ -65,6 +65,7 @@ export const lobby: LobbyWords = {
   removing: {
     title: "Rimuovere questa partita in corso?",
     seat: "Sparisce da questo elenco, e perdi l’accesso al tuo posto. Gli altri resterebbero ad aspettarti.",
+    alone: "Sparisce da questo elenco, e perdi l’accesso alla partita.",
     watched: "Sparisce da questo elenco. Sei solo spettatore.",
     back: "Puoi ripristinarla per 30 giorni.",
     remove: "Rimuovi",
@@ -101,6 +102,8 @@ export const lobby: LobbyWords = {
   playOn: "Continua la partita",
   recordError: (line, reason) =>
     `La riga ${line} della partita registrata non è leggibile. ${reason}`,
+  noPosition:
+    "Questa riga comincia come una posizione, ma non ne descrive una possibile nel gioco.",
   notText: "Questo file non è un file di testo.",
   tooLarge: "Questo file è troppo grande per una partita registrata.",
 
