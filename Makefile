@@ -31,7 +31,7 @@ play: $(STAMP)/play $(PAGE)
 
 # The checks that use one core run side by side, the tests after them on all cores.
 test: $(STAMP)/test $(STAMP)/npm $(PAGE)
-	@$(MAKE) --no-print-directory --jobs=2 types page-types lint wire page-unit size
+	@$(MAKE) --no-print-directory --jobs=2 compiled types page-types lint wire page-unit size
 	@$(MAKE) --no-print-directory unit
 
 lint: $(STAMP)/test $(STAMP)/npm
@@ -54,6 +54,10 @@ page-unit: $(STAMP)/npm
 
 size: $(STAMP)/test $(PAGE)
 	$(BIN)/python scripts/check_size.py
+
+# Compiled beforehand, so that no test waits for it.
+compiled: $(STAMP)/test
+	$(BIN)/python -m tikal.server.worker_process
 
 # A test that fails is run once more and then reported as rerun: browsers on a busy machine run into time-outs.
 unit: $(STAMP)/test $(PAGE) $(STAMP)/chromium $(STAMP)/postgresql

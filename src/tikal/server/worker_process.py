@@ -2,7 +2,7 @@
 analysed, or a turn gets advice.
 
 Only plain values go in and out; the game itself stays in the server. As a program, it compiles
-everything that computer players need into the cache, as the container image does.
+everything that a server needs into the cache, for the container image and before tests.
 """
 
 import os
@@ -227,5 +227,13 @@ def work(connection: Connection) -> None:
         connection.send(answer)
 
 
-if __name__ == "__main__":
+def compile_all() -> None:
+    """Compile everything that a server and its workers may need into the cache."""
     warm_up(WarmUp())
+    compile_texts(CompileTexts())
+    game = Game(players=2, seed=1)
+    give_advice(AdviceRequest(game.state(), (), 0))
+
+
+if __name__ == "__main__":
+    compile_all()
