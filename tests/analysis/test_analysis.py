@@ -16,7 +16,7 @@ from tikal.analysis.settings import LEVELS
 from tikal.analysis.spans import spans_of
 from tikal.analysis.turns import GOOD, Better, TurnReport, classify
 from tikal.analysis.why import KIND_OF_TERM, SCORED
-from tikal.players.terms import TERMS
+from tikal.players.terms import EXPLAINED
 from tikal.record.record import read_played
 
 from .games import recorded, until_turn
@@ -242,4 +242,4 @@ def test_an_unknown_level_is_refused() -> None:
 
 
 def test_what_losses_are_about_names_terms_that_exist() -> None:
-    assert set(KIND_OF_TERM) - {SCORED} <= set(TERMS)
+    assert set(KIND_OF_TERM) - {SCORED} <= set(EXPLAINED)

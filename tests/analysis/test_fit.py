@@ -24,7 +24,7 @@ from tikal.lab.fit_chances import (
     fold_of,
     softmax_rows,
 )
-from tikal.players.terms import TERMS
+from tikal.players.terms import EXPLAINED
 from tikal.record.record import read_played
 from tikal.setup import Setup
 
@@ -127,7 +127,7 @@ def test_the_command_analyses_a_record(tmp_path: Path) -> None:
     assert shown.exit_code == 0
     assert "Turning points" in shown.output
     assert "why: " in shown.output
-    assert not [term for term in TERMS if "_" in term and term in shown.output]
+    assert not [term for term in EXPLAINED if "_" in term and term in shown.output]
 
 
 def test_the_terms_have_the_words_of_the_english_page() -> None:
@@ -140,7 +140,7 @@ def test_the_terms_have_the_words_of_the_english_page() -> None:
     )
     assert scored is not None
     assert {SCORED: scored[1], **page} == TERM_WORDS
-    assert {SCORED, *TERMS} == {*TERM_WORDS}
+    assert {SCORED, *EXPLAINED} == {*TERM_WORDS}
 
 
 @pytest.mark.parametrize(

@@ -12,6 +12,7 @@ from tikal.players.evaluation import (
     evaluate_bases,
 )
 from tikal.players.evaluator import Evaluator
+from tikal.players.explanation import explain_turn
 from tikal.players.features import analyse
 from tikal.players.figure_terms import looks_at_figures
 from tikal.players.memory import MOST_CANDIDATES
@@ -75,3 +76,16 @@ def test_features_of_figures_are_computed_for_the_terms_that_look_at_figures() -
         weights = blank(Weights)
         setattr(weights, term, -0.1)
         assert looks_at_figures(weights) == (term in FIGURE_TERMS)
+
+
+@pytest.mark.parametrize(("players", "name", "sign"), [(2, "little_spare", -1), (4, "spare", 1)])
+def test_a_term_that_counts_against_having_something_is_explained_so(
+    players: int, name: str, sign: int
+) -> None:
+    game = tikal.Game(players=players, seed=7)
+    game.play(next(action for action in game.legal_actions() if str(action) != "discard"))
+    actions = ["place W a1", "move W a1 b1", "place W a1", "move W a1 b1"]
+    codes = tuple(tikal.Action(text).code for text in actions)
+    changes = dict(explain_turn(game.state(), codes).changes)
+    assert changes[name] * sign > 0  # one worker more at b1 than it takes to hold it
+    assert {"spare", "little_spare"} & set(changes) == {name}

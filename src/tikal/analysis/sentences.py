@@ -44,6 +44,10 @@ TERM_WORDS: Final[Mapping[str, str]] = {
     "lost": "workers kept in the game",
     "supply_late": "workers brought into play in time",
     "temples_near": "temples near its camps",
+    "few_within_reach": "few temples left to take",
+    "few_reach_soon": "few temples left to take while a scoring is near",
+    "little_spare": "no more strength than needed at temples",
+    "all_rivals": "all rivals held back",
 }
 
 

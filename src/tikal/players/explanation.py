@@ -6,7 +6,7 @@ from typing import Final
 
 from tikal.players.evaluation import evaluate
 from tikal.players.evaluator import Evaluator
-from tikal.players.terms import TERMS
+from tikal.players.terms import TERMS, explained_as
 from tikal.players.weights import weights_for
 from tikal.rules.actions import END, RECOVER, kind_of
 from tikal.rules.apply import apply_action
@@ -28,10 +28,14 @@ class Explanation:
 def term_values(
     weights: tuple[float, ...], evaluate_with: Callable[[tuple[float, ...]], float]
 ) -> dict[str, float]:
-    """Return what each term adds to a value: the whole, less the value without the term."""
+    """Return what each term adds to a value: the whole, less the value without the term.
+
+    The keys are the terms' names in explanations.
+    """
     whole = evaluate_with(weights)
     return {
-        term: whole - evaluate_with((*weights[:number], 0.0, *weights[number + 1 :]))
+        explained_as(term, weights[number]): whole
+        - evaluate_with((*weights[:number], 0.0, *weights[number + 1 :]))
         for number, term in enumerate(TERMS)
     }
 
@@ -60,7 +64,7 @@ def explain_turn(before: State, actions: tuple[int, ...], weights: str = "") -> 
             after.phase = ACT
     terms = weights_for(before, weights)
     at_first, at_last = _values_of(before, me, terms), _values_of(after, me, terms)
-    changes = [(term, at_last[term] - at_first[term]) for term in TERMS]
+    changes = [(term, value - at_first[term]) for term, value in at_last.items()]
     telling = [(term, change) for term, change in changes if abs(change) >= _LEAST]
     telling.sort(key=lambda item: -abs(item[1]))
     return Explanation(tuple(telling), explained_points(after, me).total)

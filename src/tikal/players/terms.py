@@ -1,5 +1,6 @@
 """The terms of the static evaluation: `Weights` lists them; weights/*.json give their weights."""
 
+from collections.abc import Mapping
 from typing import Final
 
 
@@ -41,3 +42,17 @@ class Weights:
 
 TERMS: Final = tuple(Weights.__annotations__)
 FIGURE_TERMS: Final = TERMS[TERMS.index("reach_soon") :]
+# Fitted weights of these terms may be negative: then it is better to have less of what they count,
+# and an explanation names them so.
+_OPPOSITES: Final[Mapping[str, str]] = {
+    "within_reach": "few_within_reach",
+    "reach_soon": "few_reach_soon",
+    "spare": "little_spare",
+    "strongest_rival": "all_rivals",
+}
+EXPLAINED: Final = (*TERMS, *_OPPOSITES.values())  # the names in explanations
+
+
+def explained_as(term: str, weight: float) -> str:
+    """Return the name of a term in explanations: a gain under it is better for the player."""
+    return _OPPOSITES.get(term, term) if weight < 0 else term

@@ -5,10 +5,10 @@ from typing import Annotated, Literal
 from pydantic import Field
 
 from tikal.analysis.why import SCORED
-from tikal.players.terms import TERMS
+from tikal.players.terms import EXPLAINED
 from tikal.server.wire import Answer, Ask, Choices, Line, Position, Seat, Step, one_of
 
-ReasonTerm = Annotated[str, one_of([*TERMS, SCORED])]
+ReasonTerm = Annotated[str, one_of([*EXPLAINED, SCORED])]
 Grade = Literal["good", "inaccuracy", "mistake", "blunder"]
 LossKind = Literal[
     "placement",

@@ -17,7 +17,7 @@ from pydantic import BaseModel, ConfigDict, Field, WithJsonSchema
 from tikal.events import EVENT_KINDS, Event, Figure
 from tikal.game_notes import COMMENT_LENGTH
 from tikal.players.levels import LEVELS
-from tikal.players.terms import TERMS
+from tikal.players.terms import EXPLAINED
 from tikal.record.faults import FAULTS
 from tikal.rules.editions import EDITIONS, HOUSE_RULES, Options
 from tikal.rules.points import Points
@@ -41,7 +41,7 @@ def one_of(names: Iterable[str]) -> WithJsonSchema:
 RefusalName = Annotated[str, one_of(row.name for row in REFUSALS.values())]
 FaultName = Annotated[str, one_of(FAULTS)]
 EventKind = Annotated[str, one_of(EVENT_KINDS)]
-TermName = Annotated[str, one_of(TERMS)]
+TermName = Annotated[str, one_of(EXPLAINED)]
 OptionName = Annotated[str, one_of(field.name for field in fields(Options))]
 EditionName = Annotated[str, one_of([*EDITIONS, HOUSE_RULES])]
 LevelName = Annotated[str, one_of(level.name for level in LEVELS)]

@@ -174,6 +174,10 @@ export const common: CommonWords = {
     lost: "Teilnehmer, die im Spiel bleiben",
     supply_late: "rechtzeitig eingesetzte Teilnehmer",
     temples_near: "Tempel nahe den eigenen Camps",
+    few_within_reach: "kaum Tempel übrig, die man noch nehmen könnte",
+    few_reach_soon: "kaum Tempel übrig, die man vor der Wertung noch nehmen könnte",
+    little_spare: "nicht mehr Kräfte bei Tempeln als nötig",
+    all_rivals: "Bremsen aller Gegner",
   },
   nothingOfWeight: "nichts Wichtiges",
   thought: (p) =>

@@ -177,6 +177,10 @@ export const common: CommonWords = {
     lost: "explorateurs restés en jeu",
     supply_late: "explorateurs mis en jeu à temps",
     temples_near: "temples proches de ses camps",
+    few_within_reach: "peu de temples restés à prendre",
+    few_reach_soon: "peu de temples restés à prendre à l’approche d’un décompte",
+    little_spare: "pas plus de force que nécessaire aux temples",
+    all_rivals: "tous les rivaux contenus",
   },
   nothingOfWeight: "rien d’important",
   thought: (p) =>

@@ -171,6 +171,10 @@ export const common: CommonWords = {
     lost: "partecipanti rimasti in gioco",
     supply_late: "partecipanti collocati per tempo",
     temples_near: "templi vicini ai suoi campi",
+    few_within_reach: "pochi templi rimasti da prendere",
+    few_reach_soon: "pochi templi rimasti da prendere a ridosso di un conteggio",
+    little_spare: "non più forza del necessario presso i templi",
+    all_rivals: "tutti i rivali tenuti a freno",
   },
   nothingOfWeight: "nulla di rilevante",
   thought: (p) =>
