@@ -66,7 +66,7 @@ def test_a_draw_leaves_equals_equal() -> None:
     assert first.rating.mu == pytest.approx(second.rating.mu)
 
 
-def test_standings_count_games_wins_and_scores() -> None:
+def test_standings_count_games_wins_ranks_and_scores() -> None:
     tournament = Tournament(entrants("a", "b", "c"), conditions(2))
     tournament.add((0, 2), result((20, 30)))
     tournament.add((2, 0), result((10, 10)))
@@ -74,6 +74,7 @@ def test_standings_count_games_wins_and_scores() -> None:
     assert found["a"]["games"] == found["c"]["games"] == 2
     assert found["b"]["games"] == 0
     assert (found["a"]["win_share"], found["c"]["win_share"]) == (0.25, 0.75)
+    assert (found["a"]["mean_rank"], found["c"]["mean_rank"]) == (1.5, 1)
     assert (found["a"]["mean_score"], found["c"]["mean_score"]) == (15, 20)
     assert found["a"]["seconds_per_turn"] == 0.5
 

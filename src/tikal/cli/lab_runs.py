@@ -260,6 +260,7 @@ def _print_tournament(found: dict[str, Any]) -> None:
         "±",
         "games",
         "win share",
+        "mean rank",
         "mean score",
         "seconds per turn",
     )
@@ -270,6 +271,7 @@ def _print_tournament(found: dict[str, Any]) -> None:
             f"{standing['uncertainty']:.2f}",
             str(standing["games"]),
             f"{standing['win_share']:.1%}",
+            f"{standing['mean_rank']:.2f}",
             f"{standing['mean_score']:.2f}",
             f"{standing['seconds_per_turn']:.4f}",
         )

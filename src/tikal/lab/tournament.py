@@ -22,6 +22,7 @@ class Standing:
     rating: PlackettLuceRating
     games: int = 0
     wins: float = 0.0
+    ranks: int = 0  # added up; 1 for the winner of a game
     points: int = 0
     turns: int = 0
     seconds: float = 0.0
@@ -36,6 +37,7 @@ class Standing:
             "at_least": round(self.rating.ordinal(), 3),
             "games": self.games,
             "win_share": round(self.wins / played, 4),
+            "mean_rank": round(self.ranks / played, 3),
             "mean_score": round(self.points / played, 3),
             "seconds_per_turn": round(self.seconds / max(1, self.turns), 6),
         }
@@ -99,6 +101,7 @@ class Tournament:
             standing.rating = ratings[seat][0]
             standing.games += 1
             standing.wins += result.wins[seat]
+            standing.ranks += 1 + result.places[seat]
             standing.points += result.scores[seat]
             standing.turns += result.turns[seat]
             standing.seconds += result.seconds[seat]
