@@ -1,6 +1,7 @@
 // What happened since the last turn of the seat to move: the few things that matter of it, and its
 // steps, to be seen again.
 import { changesFor, type Change } from "./changes.ts";
+import { inTurn } from "./inTurn.ts";
 import type { PlayedTable } from "./table.svelte.ts";
 import type { Step, Steps } from "./view.ts";
 
@@ -39,6 +40,8 @@ export class Recent {
     const last = seat === null ? undefined : this.#endOf(seat);
     const now = this.#table.events.at(-1)?.number ?? 0;
     if (seat === null || last === undefined || last === now || last === this.#putAway) return;
+    // What the page is built of comes first: the server and the page have work with all these steps.
+    await new Promise<void>((resolve) => inTurn(resolve, true));
     try {
       const { before, steps } = await this.stepsAfter(last, now);
       if (this.#table.choices.seat === seat) this.changes = changesFor(seat, before, steps);

@@ -1,6 +1,6 @@
 // Plants on a tile and hedges between tiles. Each layer of all plants of a kind is one path: a board
 // of a thousand leaves stays a few elements per tile.
-import { ellipse, leaf, scallop, tenth, type Painted } from "../kit/draw.ts";
+import { ellipse, leaves, scallop, tenth, type Painted } from "../kit/draw.ts";
 import type { Point } from "./geometry.ts";
 
 export interface Plant extends Point {
@@ -22,10 +22,6 @@ function crown(at: Point, scale: number): [low: string, middle: string, high: st
     scallop(9.6 * scale, 6, 0.24, 0.5, above(at, -2.5, -3, scale)),
     scallop(4.5 * scale, 5, 0.26, 0, above(at, -5, -5.5, scale)),
   ];
-}
-
-function fan(turns: readonly number[], length: number, width: number, at: Point): string {
-  return turns.map((turn) => leaf(length, width, turn, at)).join("");
 }
 
 /** Plants as paths in the order in which they are drawn. */
@@ -52,10 +48,10 @@ export function greenery(plants: readonly Plant[]): Painted[] {
       d.shade += ellipse(12 * scale, 3.4 * scale, above(plant, 4, 15, scale));
       const bend = above(plant, -3, 2, scale);
       d.trunk += `M${tenth(x)} ${tenth(y + 15 * scale)}Q${tenth(bend.x)} ${tenth(bend.y)} ${tenth(top.x)} ${tenth(top.y)}`;
-      d.palm += fan(PALM_FRONDS, 18 * scale, 4.2 * scale, top);
+      d.palm += leaves(18 * scale, 4.2 * scale, PALM_FRONDS, top);
     } else if (name === "fern") {
       d.shade += ellipse(14 * scale, 4 * scale, above(plant, 0, 1, scale));
-      d.fern += fan(FRONDS, 20 * scale, 4.6 * scale, plant);
+      d.fern += leaves(20 * scale, 4.6 * scale, FRONDS, plant);
     } else {
       d.petal += scallop(4.4 * scale, 5, 0.4, 0, plant);
     }

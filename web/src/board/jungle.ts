@@ -1,6 +1,6 @@
 // The unexplored forest. Thousands of leaves would be slow as elements of the page, so they are
 // painted once, onto a canvas that repeats without a seam; the screen shows it as a pattern.
-import { leaf, randomFrom, scallop, type Random } from "../kit/draw.ts";
+import { leaves, randomFrom, scallop, type Random } from "../kit/draw.ts";
 
 /** The size of the repeating piece, in units of the board. */
 export const PIECE = { width: 1320, height: 1040 };
@@ -24,8 +24,8 @@ type Pen = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
 const crown = [0, 0.4, 0.1].map(
   (phase, i) => new Path2D(scallop([36, 26, 14][i]!, [9, 8, 6][i]!, 0.24, phase)),
 );
-const frond = new Path2D(leaf(43, 8));
-const broad = [34, 34, 38, 30, 30, 26].map((length) => new Path2D(leaf(length, 13)));
+const frond = new Path2D(leaves(43, 8, [0]));
+const broad = [34, 34, 38, 30, 30, 26].map((length) => new Path2D(leaves(length, 13, [0])));
 
 function paintCrown(pen: Pen, [dark, low, middle, high]: Tones): void {
   const layer = (path: Path2D, x: number, y: number, colour: string): void => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { currentLanguage, detectLanguage, setLanguage, startLanguage, t } from "./i18n.svelte.ts";
-import { counter, decimals, lister } from "./plural.ts";
+import { counter, decimals, lister, signer } from "./plural.ts";
 
 describe("the language", () => {
   const stored = new Map<string, string>();
@@ -71,5 +71,6 @@ describe("numbers and lists", () => {
       "4,9",
       "4,9",
     ]);
+    expect([12, 1.46, 0, -0.04, -0.5].map(signer("de"))).toEqual(["+12", "+1,5", "0", "0", "−0,5"]);
   });
 });

@@ -24,17 +24,52 @@ export function tenth(n: number): number {
 
 const ORIGIN = { x: 0, y: 0 };
 
-/** A leaf from a point in a direction (degrees clockwise from the right). */
-export function leaf(length: number, width: number, degrees = 0, at = ORIGIN): string {
-  const [cos, sin] = [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)];
-  const point = (x: number, y: number): string =>
-    `${tenth(at.x + x * cos - y * sin)} ${tenth(at.y + x * sin + y * cos)}`;
-  const [near, far, wide] = [length * 0.25, length * 0.7, width * 0.9];
-  const [root, tip] = [point(0, 0), point(length, 0)];
-  return (
-    `M${root}C${point(near, -width)} ${point(far, -wide)} ${tip}` +
-    `C${point(far, wide)} ${point(near, width)} ${root}Z`
+type XY = readonly [x: number, y: number];
+
+/** Curves through points, each from the end of the one before, written relative to where they begin:
+    the same text draws them anywhere. */
+function curves(command: "c" | "q", start: XY, points: readonly XY[]): string {
+  const each = command === "c" ? 3 : 2;
+  let [from, path] = [start, command as string];
+  points.forEach(([x, y], i) => {
+    path += `${i ? " " : ""}${tenth(x - from[0])} ${tenth(y - from[1])}`;
+    if (i % each === each - 1) from = [x, y];
+  });
+  return path + "z";
+}
+
+/** Outlines that were drawn before, by their measures. A board has thousands of a few hundred sizes, and
+    to write numbers is most of the work. */
+const outlines = new Map<string, string>();
+
+function outlined(key: string, draw: () => string): string {
+  const known = outlines.get(key) ?? draw();
+  outlines.set(key, known);
+  return known;
+}
+
+/** Leaves from a point in several directions (degrees clockwise from the right). */
+export function leaves(
+  length: number,
+  width: number,
+  directions: readonly number[],
+  at = ORIGIN,
+): string {
+  const [long, wide] = [tenth(length), tenth(width)];
+  const path = outlined(`${long} ${wide} ${directions}`, () =>
+    directions.map((degrees) => leafOutline(long, wide, (degrees * Math.PI) / 180)).join(""),
   );
+  return `M${tenth(at.x)} ${tenth(at.y)}${path}`;
+}
+
+function leafOutline(length: number, width: number, angle: number): string {
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+  const point = (x: number, y: number): XY => [tenth(x * cos - y * sin), tenth(x * sin + y * cos)];
+  const [near, far, wide] = [length * 0.25, length * 0.7, width * 0.9];
+  return curves("c", point(0, 0), [
+    ...[point(near, -width), point(far, -wide), point(length, 0)],
+    ...[point(far, wide), point(near, width), point(0, 0)],
+  ]);
 }
 
 /** A round outline of bumps: tree crowns, bushes, clearings. */
@@ -45,15 +80,22 @@ export function scallop(
   phase = 0,
   at = ORIGIN,
 ): string {
-  const point = (r: number, angle: number): string =>
-    `${tenth(at.x + r * Math.cos(angle))} ${tenth(at.y + r * Math.sin(angle))}`;
-  const step = (2 * Math.PI) / bumps;
-  let path = `M${point(radius, phase)}`;
-  for (let i = 0; i < bumps; i++) {
-    const end = phase + (i + 1) * step;
-    path += `Q${point(radius * (1 + depth) * 1.12, end - step / 2)} ${point(radius, end)}`;
-  }
-  return path + "Z";
+  const r = tenth(radius);
+  const point = (far: number, angle: number): XY => [
+    tenth(far * Math.cos(angle)),
+    tenth(far * Math.sin(angle)),
+  ];
+  const start = point(r, phase);
+  const path = outlined(`${r} ${bumps} ${depth} ${phase}`, () => {
+    const step = (2 * Math.PI) / bumps;
+    const ends = Array.from({ length: bumps }, (_, i) => phase + (i + 1) * step);
+    const points = ends.flatMap((end) => [
+      point(r * (1 + depth) * 1.12, end - step / 2),
+      point(r, end),
+    ]);
+    return curves("q", start, points);
+  });
+  return `M${tenth(at.x + start[0])} ${tenth(at.y + start[1])}${path}`;
 }
 
 /** An ellipse as a path, so that several can be drawn as one; clockwise, like all outlines here. */

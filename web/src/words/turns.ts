@@ -9,7 +9,7 @@ export interface TurnGroup {
   turn: number;
   /** Whose turn it is; in an auction, who did the last thing in it. */
   seat: number;
-  lines: LogLine[];
+  readonly lines: LogLine[];
   /** Action points. */
   spent: number;
   /** The tile that was drawn or taken in it, or laid. */
@@ -22,6 +22,8 @@ export interface TurnGroup {
   first: number;
   last: number;
 }
+
+type Untold = Omit<TurnGroup, "lines">;
 
 /** The events that still count. */
 export function standing(events: readonly GameEvent[]): GameEvent[] {
@@ -45,20 +47,23 @@ export function groupTurns(
   names: Names,
   tiles: readonly TileFacts[] = [],
 ): TurnGroup[] {
-  const groups: { group: TurnGroup; told: Told[] }[] = [];
+  const groups: { group: Untold; events: GameEvent[] }[] = [];
   const counting = standing(events);
   counting.forEach((event, i) => {
     const kind = groupKind(event, counting[i - 1]?.kind, counting[i + 1]?.kind);
     const open = groups.at(-1);
     const joins = open?.group.turn === event.turn && joinsKind(open.group, event, kind);
-    const current = open && joins ? open : { group: newGroup(event, kind), told: [] };
+    const current = open && joins ? open : { group: newGroup(event, kind), events: [] };
     if (current !== open) groups.push(current);
     addTo(current.group, event);
-    tell(current.told, toldOf(event));
+    current.events.push(event);
   });
-  return groups.map(({ group, told }) => ({
+  return groups.map(({ group, events }) => ({
     ...group,
-    lines: worthTelling(told).map((one) => lineOf(t, one, names, tiles)),
+    // Put into words when they are read: of a long game's turns, few are.
+    get lines() {
+      return worthTelling(toldTogether(events)).map((one) => lineOf(t, one, names, tiles));
+    },
   }));
 }
 
@@ -71,17 +76,16 @@ function groupKind(event: GameEvent, before?: EventKind, after?: EventKind): Tur
   return kind === "draw" && opens ? "auction" : "turn";
 }
 
-function joinsKind(group: TurnGroup, event: GameEvent, kind: TurnGroup["kind"]): boolean {
+function joinsKind(group: Untold, event: GameEvent, kind: TurnGroup["kind"]): boolean {
   if (group.kind !== kind) return false;
   return kind === "auction" || group.seat === event.seat;
 }
 
-function newGroup(event: GameEvent, kind: TurnGroup["kind"]): TurnGroup {
+function newGroup(event: GameEvent, kind: TurnGroup["kind"]): Untold {
   return {
     kind,
     turn: event.turn,
     seat: event.seat,
-    lines: [],
     spent: 0,
     tile: null,
     points: null,
@@ -93,7 +97,7 @@ function newGroup(event: GameEvent, kind: TurnGroup["kind"]): TurnGroup {
   };
 }
 
-function addTo(group: TurnGroup, event: GameEvent): void {
+function addTo(group: Untold, event: GameEvent): void {
   group.seat = event.seat;
   group.spent += event.cost ?? 0;
   group.last = event.number;
@@ -102,6 +106,12 @@ function addTo(group: TurnGroup, event: GameEvent): void {
   group.thought = event.thought ?? group.thought;
   group.ended ||= event.kind === "end";
   if (group.kind === "turn") group.tile = event.tile ?? group.tile;
+}
+
+function toldTogether(events: readonly GameEvent[]): Told[] {
+  const all: Told[] = [];
+  for (const event of events) tell(all, toldOf(event));
+  return all;
 }
 
 /** Adds something to tell: to the last line, where it goes on with that. */
