@@ -28,7 +28,10 @@ def chance_of(stored: StoredGame) -> FixedOrder:
         return SealedShuffle(stored.secret)
     if stored.chance == "seed":
         return seeded(stored.seed)
-    return FixedOrder(f"tikal/fresh/{stored.secret}")
+    key, branch = f"tikal/fresh/{stored.secret}", stored.branch
+    if branch is not None and branch.tiles:
+        return FixedOrder(key, branch.tiles, branch.treasures)
+    return FixedOrder(key)
 
 
 class History:
@@ -70,7 +73,12 @@ class History:
         stored = self._stored
         line = History.__new__(History)
         line._stored = replace(
-            stored, chance="fresh", secret=SealedShuffle().secret, imported=number, remarks={}
+            stored,
+            chance="fresh",
+            secret=SealedShuffle().secret,
+            imported=number,
+            remarks={},
+            branch=None,
         )
         line._chance = chance_of(line._stored)
         line.events = self.events[:number]
