@@ -12,7 +12,15 @@ from tikal.analysis import analyse
 from tikal.analysis.analysis import Analysis
 from tikal.analysis.judge import Judge
 from tikal.analysis.options import repeated_turn, turn_options
-from tikal.analysis.report import Report, counting, make_report, piece_data, read_piece
+from tikal.analysis.report import (
+    Moment,
+    Report,
+    counting,
+    make_report,
+    piece_data,
+    read_piece,
+    turning_points,
+)
 from tikal.analysis.sentences import annotated, why_sentence
 from tikal.analysis.settings import LEVELS
 from tikal.analysis.spans import spans_of
@@ -241,6 +249,13 @@ def test_a_turn_that_has_not_ended_is_left_out() -> None:
 )
 def test_a_loss_within_the_noise_is_none(loss: float, noise: float, name: str) -> None:
     assert classify(loss, noise) == name
+
+
+def test_a_good_turn_is_a_turning_point_only_if_the_chances_changed() -> None:
+    turn = replace(decision("turn", 0, "end", 0), last_event=1, loss_win_share=0.0)
+    start, little, much = ((0.5, 0.5), (0.54, 0.46), (0.56, 0.44))
+    assert turning_points([turn], [Moment(0, start), Moment(2, little)]) == ()
+    assert turning_points([turn], [Moment(0, start), Moment(2, much)]) == (0,)
 
 
 def test_the_turning_points_are_the_weightiest_losses() -> None:

@@ -19,7 +19,8 @@ export const analysis: AnalysisWords = {
   noTurningPoints: "Bisher sticht kein Zug hervor.",
   grades: { good: "gut", inaccuracy: "ungenau", mistake: "Fehler", blunder: "grober Fehler" },
   loss: (p) => `kostet ${points(p.points)} und ${p.chances} Prozentpunkte Siegchance`,
-  swing: "Ein besserer Zug wurde nicht gefunden, doch die Chancen änderten sich stark.",
+  swing: "Ein deutlich besserer Zug wurde nicht gefunden, doch die Chancen änderten sich stark.",
+  noneBetter: "Ein deutlich besserer Zug wurde nicht gefunden.",
   noise: (value, noise) => `${value} ± ${noise}`,
 
   played: "Gespielt",

@@ -22,7 +22,8 @@ export const analysis = {
   /** Points and chances lost, each perhaps with its error. */
   loss: (p: { points: string; chances: string }) =>
     `loses ${points(p.points)}, and ${p.chances} of 100 chances of winning`,
-  swing: "No better turn was found, but the chances changed a lot.",
+  swing: "No clearly better turn was found, but the chances changed a lot.",
+  noneBetter: "No clearly better turn was found.",
   noise: (value: string, noise: string) => `${value} ± ${noise}`,
 
   played: "Played",

@@ -24,7 +24,8 @@ export const analysis: AnalysisWords = {
     blunder: "grosse erreur",
   },
   loss: (p) => `coûte ${points(p.points)} et ${p.chances} chances sur 100 de gagner`,
-  swing: "Aucun meilleur tour n’a été trouvé, mais les chances ont beaucoup changé.",
+  swing: "Aucun tour nettement meilleur n’a été trouvé, mais les chances ont beaucoup changé.",
+  noneBetter: "Aucun tour nettement meilleur n’a été trouvé.",
   noise: (value, noise) => `${value} ± ${noise}`,
 
   played: "Joué",

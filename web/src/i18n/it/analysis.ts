@@ -24,7 +24,8 @@ export const analysis: AnalysisWords = {
     blunder: "grave errore",
   },
   loss: (p) => `costa ${points(p.points)} e ${p.chances} possibilità su 100 di vincere`,
-  swing: "Non è stato trovato un turno migliore, ma le probabilità sono cambiate molto.",
+  swing: "Non è stato trovato un turno nettamente migliore, ma le probabilità sono cambiate molto.",
+  noneBetter: "Non è stato trovato un turno nettamente migliore.",
   noise: (value, noise) => `${value} ± ${noise}`,
 
   played: "Giocato",
