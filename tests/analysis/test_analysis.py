@@ -10,13 +10,24 @@ import pytest
 from tikal import Game
 from tikal.analysis import analyse
 from tikal.analysis.analysis import Analysis
-from tikal.analysis.report import Report, counting, make_report, piece_data, read_piece
-from tikal.analysis.sentences import annotated
+from tikal.analysis.judge import Judge
+from tikal.analysis.options import repeated_turn, turn_options
+from tikal.analysis.report import (
+    Moment,
+    Report,
+    counting,
+    make_report,
+    piece_data,
+    read_piece,
+    turning_points,
+)
+from tikal.analysis.sentences import annotated, why_sentence
 from tikal.analysis.settings import LEVELS
 from tikal.analysis.spans import spans_of
 from tikal.analysis.turns import GOOD, Better, TurnReport, classify
-from tikal.analysis.why import KIND_OF_TERM, SCORED
+from tikal.analysis.why import KIND_OF_TERM, OTHER, SCORED, Reason, reasons
 from tikal.players.terms import EXPLAINED
+from tikal.record.notation import read_action
 from tikal.record.record import read_played
 
 from .games import recorded, until_turn
@@ -100,6 +111,36 @@ def test_a_thrown_away_turn_is_found_and_explained() -> None:
     report = make_report(careless, [last], level="quick", seed=0, seconds=0)
     assert report.players[last.seat].worst_turn == 0
     assert report.turning_points == (0,)
+
+
+def test_reasons_add_up_with_those_that_are_not_listed(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = recorded("four-players")
+    span = [span for span in spans_of(game) if span.kind == "turn"][24]
+    state = game.at(span.first_event).state()
+    judge = Judge(LEVELS["quick"])
+    judge.begin(state)
+    best = turn_options(judge, state)[0].turn
+    ended = repeated_turn(state, (read_action("end").code,)).turn
+    assert best is not None
+    assert ended is not None
+    few = reasons(best, ended, judge.search)
+    assert few[-1].term == OTHER
+    monkeypatch.setattr("tikal.analysis.why._MOST", len(EXPLAINED) + 1)
+    every = reasons(best, ended, judge.search)
+    assert len(every) > len(few)
+    total = sum(reason.points for reason in every)
+    assert sum(reason.points for reason in few) == pytest.approx(total, abs=0.1)
+
+
+def test_where_the_terms_do_not_carry_a_loss_it_is_said() -> None:
+    better = (Reason("guarded", -3.0), Reason("held_next", 4.5))
+    carried = replace(decision("turn", 0, "end", 0), why=better)
+    assert why_sentence(carried) == ("guarded temples -3.0, temples held for the next scoring +4.5")
+    later = replace(carried, why=(*better, Reason(OTHER, -2.0)))
+    assert why_sentence(later).endswith(
+        "everything else -2.0; right after the turn it is no better, but it is in the turns that "
+        "follow"
+    )
 
 
 def test_a_turn_that_gives_away_a_treasure_it_has_just_found_is_judged_from_there_on() -> None:
@@ -208,6 +249,13 @@ def test_a_turn_that_has_not_ended_is_left_out() -> None:
 )
 def test_a_loss_within_the_noise_is_none(loss: float, noise: float, name: str) -> None:
     assert classify(loss, noise) == name
+
+
+def test_a_good_turn_is_a_turning_point_only_if_the_chances_changed() -> None:
+    turn = replace(decision("turn", 0, "end", 0), last_event=1, loss_win_share=0.0)
+    start, little, much = ((0.5, 0.5), (0.54, 0.46), (0.56, 0.44))
+    assert turning_points([turn], [Moment(0, start), Moment(2, little)]) == ()
+    assert turning_points([turn], [Moment(0, start), Moment(2, much)]) == (0,)
 
 
 def test_the_turning_points_are_the_weightiest_losses() -> None:

@@ -10,7 +10,7 @@ from typer.testing import CliRunner
 
 from tikal.analysis.chances import MOMENTS, QUANTITIES, read_model
 from tikal.analysis.sentences import TERM_WORDS
-from tikal.analysis.why import SCORED
+from tikal.analysis.why import OTHER, SCORED
 from tikal.cli.commands import app
 from tikal.lab.experiment import Conditions, contestants, split_specs
 from tikal.lab.fit_chances import (
@@ -134,13 +134,14 @@ def test_the_terms_have_the_words_of_the_english_page() -> None:
     catalogue = Path(__file__).parent.parent.parent / "web" / "src" / "i18n" / "en"
     common = (catalogue / "common.ts").read_text(encoding="utf-8")
     terms = common.partition("  terms: {\n")[2].partition("  }")[0]
-    page = dict(re.findall(r'^    (\w+): "(.*)",$', terms, re.MULTILINE))
-    scored = re.search(
-        r'^  scored: "(.*)",$', (catalogue / "analysis.ts").read_text("utf-8"), re.MULTILINE
-    )
-    assert scored is not None
-    assert {SCORED: scored[1], **page} == TERM_WORDS
-    assert {SCORED, *EXPLAINED} == {*TERM_WORDS}
+    page = dict(re.findall(r'^    (\w+): "(.+)",$', terms, re.MULTILINE))
+    analysis = (catalogue / "analysis.ts").read_text(encoding="utf-8")
+    for term, name in ((SCORED, "scored"), (OTHER, "otherTerms")):
+        found = re.search(rf'^  {name}: "(.+)",$', analysis, re.MULTILINE)
+        assert found is not None
+        page[term] = found[1]
+    assert page == TERM_WORDS
+    assert {SCORED, OTHER, *EXPLAINED} == {*TERM_WORDS}
 
 
 @pytest.mark.parametrize(

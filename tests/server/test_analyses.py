@@ -10,7 +10,7 @@ from tikal.analysis.spans import spans_of
 from tikal.record.record import read_played
 from tikal.server.server_settings import Settings
 
-from .live import PLENTY, Live, Person, database_in, new_id
+from .live import PLENTY, Live, Party, Person, database_in, new_id
 
 RECORD = Path(__file__).parents[1] / "records" / "three-players.tikal"
 
@@ -92,6 +92,22 @@ def test_a_game_that_is_being_played_is_not_analysed(live: Live) -> None:
     answer = party.host.post("/analysis", {})
     assert answer.status_code == 409
     assert "when it is over" in answer.json()["reason"]
+
+
+def test_a_record_that_is_played_on_is_analysed_again_when_it_is_over(tmp_path: Path) -> None:
+    game = read_played((RECORD.parent / "from-a-position.tikal").read_text(encoding="utf-8"))
+    ends = [n for n, event in enumerate(game.events, start=1) if event.kind == "end"]
+    with Live(settings_in(tmp_path)) as live:
+        ask = {"record": game.at(ends[-2]).record(), "client_id": new_id()}
+        party = Party(live, live.http.post("/api/tables/import", json=ask).json())
+        person = party.host
+        part = person.post("/analysis", {}).json()
+        party.finish()
+        assert person.get("/analysis").json()["state"] == "none"
+        assert person.post("/analysis", {}).json()["total"] > part["total"]
+        settle(live)
+        found = person.get("/analysis").json()
+        assert (found["state"], found["done"]) == ("done", found["total"])
 
 
 def test_nobody_keeps_the_server_busy_with_analyses(tmp_path: Path) -> None:

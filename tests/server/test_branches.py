@@ -33,6 +33,10 @@ def draws(party: Party) -> list[str]:
     return [text for text in party.host.texts() if text.startswith("draw")]
 
 
+def treasures(party: Party) -> list[str]:
+    return [text.split(" = ")[1] for text in party.host.texts() if text.startswith("recover")]
+
+
 def test_a_branch_shares_the_first_events_and_says_so(live: Live, finished: Party) -> None:
     before = finished.host.texts()
     record = finished.host.get("/record").text
@@ -69,15 +73,39 @@ def test_a_record_and_a_position_can_be_played_on(live: Live) -> None:
     brought = Party(live, answer.json())
     new = opened(live, branch(brought.host, 200, "here", "here"))
     assert new.host.texts()[:200] == brought.host.texts()[:200]
-    refused = branch(brought.host, 200, "here", "here", draws="same")
-    assert refused.status_code == 422
-    assert "fresh" in refused.json()["reason"]
     line = tikal.read_record(text).at(200).position()
     answer = live.http.post("/api/tables/import", json={"record": line, "client_id": new_id()})
     assert answer.status_code == 201, answer.text
     begun = Party(live, answer.json())
     assert begun.host.view()["position"]["players"][0]["score"] is not None
     assert begun.play_on()
+
+
+@pytest.mark.parametrize("record", ["auction-two", "two-players", "from-a-position"])
+def test_the_draws_of_a_finished_record_come_again(live: Live, record: str) -> None:
+    text = (RECORDS / f"{record}.tikal").read_text(encoding="utf-8")
+    ask = {"record": text, "client_id": new_id()}
+    brought = Party(live, live.http.post("/api/tables/import", json=ask).json())
+    players = ["here"] * tikal.read_record(text).players
+    new = opened(live, branch(brought.host, 30, *players, draws="same"))
+    assert new.host.view()["info"]["branch"]["same_draws"] is True
+    new.finish()
+    assert draws(new) == draws(brought)
+    for found, known in zip(treasures(new), treasures(brought), strict=False):
+        assert found == known
+    assert tikal.verify_record(new.host.get("/record").text).sealed is None
+    again = opened(live, branch(new.host, 40, *players, draws="same"))
+    again.finish()
+    assert draws(again) == draws(brought)
+
+
+def test_the_draws_of_an_unfinished_record_are_not_known(live: Live) -> None:
+    text = (RECORDS / "unfinished.tikal").read_text(encoding="utf-8")
+    ask = {"record": text, "client_id": new_id()}
+    brought = Party(live, live.http.post("/api/tables/import", json=ask).json())
+    refused = branch(brought.host, 5, *["here"] * 3, draws="same")
+    assert refused.status_code == 422
+    assert "fresh" in refused.json()["reason"]
 
 
 @pytest.mark.parametrize(

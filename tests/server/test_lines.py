@@ -195,9 +195,35 @@ def test_the_variations_of_a_record_stay_with_its_game(live: Live) -> None:
         {"number": 1, "events": ["tile a3 1", "place L a1"]},
     ]
     record = person.get("/record").text
-    assert len(tikal.read_record(record).variations(1)) == 2
+    (kept,) = tikal.read_record(record).variations(1)
+    (nested,) = kept.variations(2)
+    assert [str(event) for event in nested.events[1:]] == ["tile a3 1", "place L a1"]
     again = {"lines": [{"number": 1, "events": ["tile a3 1", "place W a1"]}]}
     assert person.post("/record", again).text == record  # none is written twice
+
+
+def test_lines_that_share_a_beginning_are_nested_in_the_record(finished: Party) -> None:
+    person = finished.host
+    number = begin_of_a_turn(person)
+    lay = line(person, number).json()["choices"]["lays"][-1]["action"]
+    lines = [
+        [lay, "place W a1"],
+        [lay, "place W a1", "place W a1", "end"],
+        [lay, "end"],
+        [lay],
+        [lay, *["place W a1"] * 3],
+    ]
+    ask = {"notes": [], "lines": [{"number": number, "events": texts} for texts in lines]}
+    record = person.post("/record", ask).text
+    again = imported(finished.live, record)
+    assert sorted(one["events"] for one in again.view()["info"]["lines"]) == sorted(lines)
+    assert again.get("/record").text == record
+    first, short = tikal.read_record(record).variations(number)
+    assert str(short.events[-1]) == lay
+    assert [str(one.events[-1]) for one in first.variations(number + 1)] == ["end"]
+    (longer,) = first.variations(number + 2)
+    (longest,) = longer.variations(number + 3)
+    assert str(longest.events[-1]) == "place W a1"
 
 
 def turn_report(points: float, loss: float, noise: float) -> TurnReport:

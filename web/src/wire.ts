@@ -1590,7 +1590,7 @@ export interface components {
              * Term
              * @enum {string}
              */
-            term: "treasures" | "guarded" | "held_next" | "held_later" | "held_urgent" | "held_shaky" | "within_reach" | "one_digger" | "two_diggers" | "digs_near" | "deployed" | "idle" | "guards_left" | "frontier" | "camps_left" | "leader_at_work" | "leader_gone" | "strongest_rival" | "reach_soon" | "reach_later" | "threat_soon" | "threat_later" | "spare" | "to_uncover" | "dig_reach" | "pairs" | "singles" | "lost" | "supply_late" | "temples_near" | "few_within_reach" | "few_reach_soon" | "little_spare" | "all_rivals" | "scored";
+            term: "treasures" | "guarded" | "held_next" | "held_later" | "held_urgent" | "held_shaky" | "within_reach" | "one_digger" | "two_diggers" | "digs_near" | "deployed" | "idle" | "guards_left" | "frontier" | "camps_left" | "leader_at_work" | "leader_gone" | "strongest_rival" | "reach_soon" | "reach_later" | "threat_soon" | "threat_later" | "spare" | "to_uncover" | "dig_reach" | "pairs" | "singles" | "lost" | "supply_late" | "temples_near" | "few_within_reach" | "few_reach_soon" | "little_spare" | "all_rivals" | "scored" | "other";
             /** Points */
             points: number;
         };

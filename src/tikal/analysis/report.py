@@ -7,12 +7,13 @@ from typing import Any, Final
 
 from tikal.analysis.chances import state_shares
 from tikal.analysis.luck import LuckReport
-from tikal.analysis.turns import GOOD, Better, TurnReport
+from tikal.analysis.turns import CLASSES, GOOD, Better, TurnReport
 from tikal.analysis.why import Reason
 from tikal.game import Game
 
 MOST_TURNING_POINTS: Final = 5
 LEAST_TURNING_POINTS: Final = 3
+LEAST_SWING: Final = CLASSES[-1][1]  # change of a win share that makes a good turn a turning point
 Piece = TurnReport | LuckReport
 
 
@@ -221,7 +222,7 @@ def turning_points(turns: Sequence[TurnReport], moments: Sequence[Moment]) -> tu
     """Return the three to five turns on which the game turned, the weightiest first.
 
     First those that lost win share beyond the noise, by how much; if they are fewer than three,
-    the turns over which the win share of a seat changed most are added.
+    the turns over which the win share of a seat changed most are added, if it changed clearly.
     """
     errors = [i for i in counting(turns) if turns[i].class_ != GOOD]
     errors.sort(key=lambda i: -turns[i].loss_win_share)
@@ -233,5 +234,5 @@ def turning_points(turns: Sequence[TurnReport], moments: Sequence[Moment]) -> tu
         return max(abs(b - a) for a, b in zip(before, after, strict=True))
 
     others = [i for i, turn in enumerate(turns) if turn.kind == "turn" and i not in found]
-    others.sort(key=lambda i: -swing(i))
+    others = sorted((i for i in others if swing(i) >= LEAST_SWING), key=lambda i: -swing(i))
     return tuple(found + others[: max(0, LEAST_TURNING_POINTS - len(found))])

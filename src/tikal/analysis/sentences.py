@@ -5,7 +5,7 @@ from typing import Final
 
 from tikal.analysis.report import PlayerReport, Report, counting
 from tikal.analysis.turns import GOOD, TurnReport
-from tikal.analysis.why import SCORED
+from tikal.analysis.why import OTHER, SCORED
 from tikal.game import Game
 from tikal.game_notes import COMMENT_LENGTH
 
@@ -48,6 +48,7 @@ TERM_WORDS: Final[Mapping[str, str]] = {
     "few_reach_soon": "few temples left to take while a scoring is near",
     "little_spare": "no more strength than needed at temples",
     "all_rivals": "all rivals held back",
+    OTHER: "everything else",
 }
 
 
@@ -63,7 +64,10 @@ def turn_sentence(turn: TurnReport) -> str:
 
 def why_sentence(turn: TurnReport) -> str:
     """Return by how many points the better turn is better or worse, and in what."""
-    return ", ".join(f"{TERM_WORDS[reason.term]} {reason.points:+.1f}" for reason in turn.why)
+    told = ", ".join(f"{TERM_WORDS[reason.term]} {reason.points:+.1f}" for reason in turn.why)
+    if sum(reason.points for reason in turn.why) > 0:
+        return told
+    return f"{told}; right after the turn it is no better, but it is in the turns that follow"
 
 
 def player_sentence(player: PlayerReport) -> str:

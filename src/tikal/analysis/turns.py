@@ -21,7 +21,7 @@ from tikal.analysis.options import (
     turn_options,
 )
 from tikal.analysis.spans import Span
-from tikal.analysis.why import KIND_OF_TERM, Reason, reasons
+from tikal.analysis.why import KIND_OF_TERM, OTHER, Reason, reasons
 from tikal.game import Game
 from tikal.record.notation import Action
 from tikal.rules.actions import END, PASS, RECOVER, detail_a, kind_of
@@ -337,7 +337,7 @@ def _rest(why: Sequence[Reason], played: Option, best: Option) -> dict[str, floa
         return {"unspent": 1.0}
     kinds: dict[str, float] = {}
     for reason in why:
-        if reason.points > 0:
+        if reason.points > 0 and reason.term != OTHER:
             kind = KIND_OF_TERM.get(reason.term, "other")
             kinds[kind] = kinds.get(kind, 0.0) + reason.points
     total = sum(kinds.values())

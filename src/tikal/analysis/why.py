@@ -15,6 +15,7 @@ from tikal.rules.state import State
 _LEAST: Final = 0.1  # smaller differences, in points, are not told
 _MOST: Final = 6  # terms are told
 SCORED: Final = "scored"  # points that a scoring turn scores at its end; no term of the evaluation
+OTHER: Final = "other"  # all terms that are not told
 
 # What a term is about. A term that is not here counts as "other".
 KIND_OF_TERM: Final[Mapping[str, str]] = {
@@ -56,11 +57,16 @@ class Reason(NamedTuple):
 
 
 def reasons(best: Turn, played: Turn, workspace: Workspace) -> tuple[Reason, ...]:
-    """Return in which terms the better turn is better or worse, the largest difference first."""
+    """Return in which terms the better turn is better or worse, the largest difference first.
+
+    The terms that are not told are summed up at the end, so that all add up to the difference.
+    """
     mine, theirs = _terms(best, workspace), _terms(played, workspace)
     differences = [Reason(term, round(mine[term] - theirs[term], 2)) for term in mine]
-    telling = [reason for reason in differences if abs(reason.points) >= _LEAST]
-    return tuple(sorted(telling, key=lambda reason: -abs(reason.points))[:_MOST])
+    differences.sort(key=lambda reason: -abs(reason.points))
+    told = [reason for reason in differences[:_MOST] if abs(reason.points) >= _LEAST]
+    rest = round(sum(reason.points for reason in differences[len(told) :]), 2)
+    return (*told, Reason(OTHER, rest)) if abs(rest) >= _LEAST else tuple(told)
 
 
 def _terms(turn: Turn, workspace: Workspace) -> dict[str, float]:

@@ -120,7 +120,7 @@ def _print_report(report: Report) -> None:
             if turn.why:
                 console.print(f"  why: {why_sentence(turn)}")
         else:
-            console.print("  no better turn was found; the win shares changed much")
+            console.print("  no clearly better turn was found, but the win shares changed much")
     console.print(f"\n{report.seconds:.1f} seconds")
 
 

@@ -15,7 +15,7 @@ class Verification:
     `sealed` is None for a game without a sealed shuffle, or one that is not over.
 
     >>> tikal.verify_record(tikal.Game(players=2, seed=7).record()).findings
-    ('1 events follow the rules; the claims are true', 'the shuffle was not sealed')
+    ('1 event follows the rules; the claims are true', 'the shuffle was not sealed')
     """
 
     game: Game
@@ -30,7 +30,9 @@ def verify_record(text: str) -> Verification:
     True
     """
     game = read_record(text)
-    findings = [f"{len(game.events)} events follow the rules; the claims are true"]
+    count = len(game.events)
+    played = "1 event follows" if count == 1 else f"{count} events follow"
+    findings = [f"{played} the rules; the claims are true"]
     if game.commitment is None:
         return Verification(game, None, (*findings, "the shuffle was not sealed"))
     if game.secret is None:

@@ -90,10 +90,9 @@ class Analyses:
             total = len(spans_of(table.history.game))
             begun = StoredAnalysis(table.number, self._level, SEED, total, {})
             await asyncio.to_thread(self._stored.begin, name, begun, __version__)
-            stored = begun
-        if not stored.done and name != self._running and name not in self._waiting:
-            self._waiting.append(name)
-            self._wake()
+            self._queue(name)  # also behind the analysis of the game as it was before it went on
+        elif not stored.done and name != self._running:
+            self._queue(name)
         return await self.view(table)
 
     async def view(self, table: Table) -> AnalysisView:
@@ -138,6 +137,11 @@ class Analyses:
 
     # The work
 
+    def _queue(self, name: str) -> None:
+        if name not in self._waiting:
+            self._waiting.append(name)
+        self._wake()
+
     def _wake(self) -> None:
         if self._task is None or self._task.done():
             self._task = asyncio.create_task(self._work())
@@ -165,6 +169,8 @@ class Analyses:
         record = await asyncio.to_thread(table.history.record)
         spans = spans_of(table.history.game)
         for number in _order(spans):
+            if table.number != stored.events:
+                return  # somebody plays on: it is analysed when it is over
             if number not in stored.pieces:
                 request = PieceRequest(record, stored.level, stored.seed, number)
                 data = await self._piece(request)

@@ -4,11 +4,11 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
-from tikal.analysis.why import SCORED
+from tikal.analysis.why import OTHER, SCORED
 from tikal.players.terms import EXPLAINED
 from tikal.server.wire import Answer, Ask, Choices, Line, Position, Seat, Step, one_of
 
-ReasonTerm = Annotated[str, one_of([*EXPLAINED, SCORED])]
+ReasonTerm = Annotated[str, one_of([*EXPLAINED, SCORED, OTHER])]
 Grade = Literal["good", "inaccuracy", "mistake", "blunder"]
 LossKind = Literal[
     "placement",

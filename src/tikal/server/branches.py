@@ -1,11 +1,14 @@
 """Branches: a new game from a step of another one, which stays as it is."""
 
 import time
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import replace
 
 from tikal.chance import SealedShuffle
-from tikal.server.history import History
+from tikal.rules.components import TILE_NAMES, TREASURE_COPIES, TREASURE_KINDS
+from tikal.rules.outcomes import treasures_unseen
+from tikal.server.history import History, chance_of
 from tikal.server.pending import PendingChange
 from tikal.server.problems import invalid
 from tikal.server.reading import stored_event
@@ -65,7 +68,7 @@ def branch_of(
         coach=checked_coach(ask.coach, seats),
     )
     if ask.draws == "same":
-        branch = _with_draws_of(stored, replace(branch, setup=setup))
+        branch = _with_draws_of(table, replace(branch, setup=setup))
     events = tuple(
         StoredEvent(number, event.seat, str(event), started)
         for number, event in enumerate(game.events, start=1)
@@ -73,15 +76,52 @@ def branch_of(
     return branch, beginning(branch, events)
 
 
-def _with_draws_of(stored: StoredGame, branch: StoredGame) -> StoredGame:
+def _with_draws_of(table: Table, branch: StoredGame) -> StoredGame:
     """Return a branch in which tiles and treasures come in the order of the other game."""
+    stored = table.stored
     if stored.chance == "seed":
         return replace(branch, chance="seed", seed=stored.seed, imported=None)
     if stored.chance == "sealed":
         return replace(branch, chance="sealed", secret=stored.secret, imported=None)
     if stored.revealed is not None:
         return replace(branch, chance="sealed", secret=stored.revealed, imported=None)
-    raise ValueError("the order of this game's tiles is not known; only fresh draws are possible")
+    if not table.over:
+        raise ValueError("which tiles come later in this game is not known; choose fresh draws")
+    assert branch.branch is not None
+    tiles, treasures = _draws_of(table)
+    return replace(
+        branch,
+        setup=replace(branch.setup, commitment=None),
+        branch=replace(branch.branch, tiles=tiles, treasures=treasures),
+    )
+
+
+def _draws_of(table: Table) -> tuple[tuple[str, ...], tuple[int, ...]]:
+    """Return all tiles and treasures in the order in which they came out in a game.
+
+    Those that did not come out follow in the order of its own shuffle.
+    """
+    game = table.history.game
+    shuffled = chance_of(table.stored)
+    tiles = [event.tile for event in game.events if event.kind == "draw" and event.tile]
+    tiles += [name for tile in shuffled.tiles if (name := TILE_NAMES[tile]) not in tiles]
+    tiles.sort(key=lambda name: name[0])  # by group; the order within a group stays
+
+    start = game.at(0).state()
+    treasures = [
+        kind
+        for kind in range(TREASURE_KINDS)
+        for _ in range(TREASURE_COPIES - treasures_unseen(start, kind))
+    ]
+    for event in game.events:
+        if event.kind == "recover" and event.treasure is not None:
+            treasures.append(event.treasure)
+    left = Counter(shuffled.treasures) - Counter(treasures)
+    for kind in shuffled.treasures:
+        if left[kind]:
+            left[kind] -= 1
+            treasures.append(kind)
+    return tuple(tiles), tuple(treasures)
 
 
 def beginning(stored: StoredGame, events: tuple[StoredEvent, ...]) -> tuple[StoredEvent, ...]:

@@ -12,6 +12,7 @@ from tikal.chance import FixedOrder, SealedShuffle, seeded
 from tikal.events import TAKE_BACK, Event
 from tikal.game import Game
 from tikal.game_view import state_of
+from tikal.record.record import MOST_NESTED
 from tikal.replay import Replay
 from tikal.rules.state import State
 from tikal.server.store.values import StoredEvent, StoredGame, Thought
@@ -28,7 +29,27 @@ def chance_of(stored: StoredGame) -> FixedOrder:
         return SealedShuffle(stored.secret)
     if stored.chance == "seed":
         return seeded(stored.seed)
-    return FixedOrder(f"tikal/fresh/{stored.secret}")
+    key, branch = f"tikal/fresh/{stored.secret}", stored.branch
+    if branch is not None and branch.tiles:
+        return FixedOrder(key, branch.tiles, branch.treasures)
+    return FixedOrder(key)
+
+
+def _add_nested(game: Game, line: Game, after: int, depth: int = 1) -> None:
+    """Add a line as a variation, within the one with which it shares most events.
+
+    A line that is the beginning of another one stays beside it.
+    """
+
+    def shared(other: Game) -> int:
+        pairs = zip(other.events, line.events, strict=False)
+        return next((n for n, (a, b) in enumerate(pairs) if a.text != b.text), len(other.events))
+
+    nearest = max(game.variations(after), key=shared, default=None)
+    if nearest is not None and depth < MOST_NESTED and after < shared(nearest) < len(line.events):
+        _add_nested(nearest, line, shared(nearest), depth + 1)
+    else:
+        game.add_variation(line, after)
 
 
 class History:
@@ -70,7 +91,12 @@ class History:
         stored = self._stored
         line = History.__new__(History)
         line._stored = replace(
-            stored, chance="fresh", secret=SealedShuffle().secret, imported=number, remarks={}
+            stored,
+            chance="fresh",
+            secret=SealedShuffle().secret,
+            imported=number,
+            remarks={},
+            branch=None,
         )
         line._chance = chance_of(line._stored)
         line.events = self.events[:number]
@@ -171,7 +197,7 @@ class History:
                 variation = game.variation_from(after)
                 for text in added.events:
                     variation.follow(text)
-                game.add_variation(variation, after)
+                _add_nested(game, variation, after)
         return game.record()
 
     def _add_remarks(self) -> None:

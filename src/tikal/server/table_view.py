@@ -11,7 +11,7 @@ from tikal.server.problems import rules_problem
 from tikal.server.reading import replayed
 from tikal.server.rights import Rights
 from tikal.server.socket_wire import ProblemMessage
-from tikal.server.store.values import StoredGame
+from tikal.server.store.values import StoredBranch, StoredGame
 from tikal.server.texts import (
     ChoicesText,
     StepText,
@@ -114,6 +114,7 @@ class TableView:
     def info(self) -> TableInfo:
         """Return what does not change while the game is played."""
         stored, setup = self.stored, self.stored.setup
+        branch = stored.branch
         return TableInfo(
             table=stored.id,
             edition=setup.edition,
@@ -131,7 +132,7 @@ class TableView:
                 for text in texts
             ],
             lines=[Line(number=line.number, events=list(line.events)) for line in stored.lines],
-            branch=None if stored.branch is None else Branch(**asdict(stored.branch)),
+            branch=None if branch is None else _branch_on_wire(branch),
             coach=stored.coach,
         )
 
@@ -181,3 +182,7 @@ class TableView:
     def _tell_maximum(self, seat: int) -> None:
         """Send a seat's maximum to the other pages of that seat, and to nobody else."""
         self.tell_table([who for who in self.listeners if seat in who.rights.seats])
+
+
+def _branch_on_wire(branch: StoredBranch) -> Branch:
+    return Branch(table=branch.table, number=branch.number, same_draws=branch.same_draws)

@@ -1,6 +1,6 @@
 // The names of turns and of the chart’s points, and what is told of a player.
 import { decimal, type Words } from "../i18n/i18n.svelte.ts";
-import type { AnalysisReport } from "../view.ts";
+import type { AnalysisReport, TurnAnalysis } from "../view.ts";
 import type { TurnGroup } from "../words/turns.ts";
 import type { Sample } from "./chart.ts";
 
@@ -31,3 +31,7 @@ export function playerSentence(
     lost,
   });
 }
+
+/** Whether the reasons as a whole speak for the better turn; else its advantage comes later. */
+export const favours = (why: TurnAnalysis["why"]): boolean =>
+  why.reduce((sum, { points }) => sum + points, 0) > 0;

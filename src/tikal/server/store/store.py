@@ -8,8 +8,8 @@ of this change is stored. Unavailable is raised while the database does not answ
 import secrets
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import asdict
-from typing import Final, Literal, cast
+from dataclasses import asdict, replace
+from typing import Any, Final, Literal, cast
 
 from sqlalchemy import Engine, delete, func, select, text, update
 from sqlalchemy.exc import DBAPIError, IntegrityError
@@ -282,10 +282,15 @@ def stored_game(row: GameRow, tokens: dict[str, str]) -> StoredGame:
         remarks={int(after): tuple(texts) for after, texts in row.remarks.items()},
         lines=tuple(StoredLine(line["number"], tuple(line["events"])) for line in row.lines or ()),
         rematch=row.rematch,
-        branch=None if row.branch is None else StoredBranch(**row.branch),
+        branch=None if row.branch is None else _stored_branch(row.branch),
         coach=row.coach,
         rules=row.rules,
     )
+
+
+def _stored_branch(data: dict[str, Any]) -> StoredBranch:
+    branch = StoredBranch(**data)  # branches of earlier versions have no lists
+    return replace(branch, tiles=tuple(branch.tiles), treasures=tuple(branch.treasures))
 
 
 def _event_row(game: str, event: StoredEvent) -> EventRow:

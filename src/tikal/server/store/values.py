@@ -36,6 +36,8 @@ class StoredBranch:
     table: str
     number: int  # of the last event that they share
     same_draws: bool  # whether the same tiles and treasures come in the same order
+    tiles: tuple[str, ...] = ()  # in that order, where no seed or secret has it
+    treasures: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -22,7 +22,8 @@ export const analysis = {
   /** Points and chances lost, each perhaps with its error. */
   loss: (p: { points: string; chances: string }) =>
     `loses ${points(p.points)}, and ${p.chances} of 100 chances of winning`,
-  swing: "No better turn was found, but the chances changed a lot.",
+  swing: "No clearly better turn was found, but the chances changed a lot.",
+  noneBetter: "No clearly better turn was found.",
   noise: (value: string, noise: string) => `${value} ± ${noise}`,
 
   played: "Played",
@@ -32,6 +33,9 @@ export const analysis = {
   showBetter: "Show the better turn on the board",
   why: "Why it is better",
   scored: "points scored in this turn",
+  otherTerms: "everything else",
+  differs: "What differs",
+  paysLater: "Right after the turn it is no better, but it is in the turns that follow.",
   fairPrice: (worth: string) => `This turn was worth about ${points(worth)}.`,
   hardlyWorth: "This turn was hardly worth a point.",
   close: "Close",
