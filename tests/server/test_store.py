@@ -1,5 +1,6 @@
 """The database: its form, and what can and cannot be found in it."""
 
+import asyncio
 from dataclasses import replace
 from pathlib import Path
 from threading import Event
@@ -157,6 +158,24 @@ def test_refusals_do_not_spoil_later_changes(database: str) -> None:
         change = Change("g", (new,), Answered(f"n{number}", 1, 1), Auction(number - 1, {0: 1}))
         store.write(change)
     assert [event.number for event in store.events("g")] == list(range(1, 15))
+    store.close()
+
+
+def test_changes_of_one_turn_of_the_event_loop_are_one_transaction(database: str) -> None:
+    store = Store(database)
+    games = [f"game-{i}" for i in range(5)]
+    for game in games:
+        store.create(stored_game(game), (), None)
+
+    async def write_all() -> None:
+        event = StoredEvent(1, 0, "draw = A1", 1.0)
+        await asyncio.gather(
+            *(store.writer.on_disk(Change(game, (event,), None)) for game in games)
+        )
+
+    asyncio.run(write_all())
+    assert (store.writer.written, store.writer.groups) == (5, 1)
+    assert all(len(store.events(game)) == 1 for game in games)
     store.close()
 
 

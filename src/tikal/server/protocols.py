@@ -197,7 +197,6 @@ class LimitedSocket(WebSocketsSansIOProtocol):
         self._address = self.gate.counted_as(self.client[0] if self.client else "")
         self._watch = _Watch(cast(Transport, transport), limits.answer_seconds)
         self._unread = bytearray()  # the beginning of a frame
-        self._unsent: list[bytes] = []  # frames of this turn of the event loop
 
     def connection_lost(self, exc: Exception | None) -> None:
         """Count the connection no longer."""
@@ -210,21 +209,16 @@ class LimitedSocket(WebSocketsSansIOProtocol):
     @property
     def unsent(self) -> int:
         """The bytes of frames that wait to be sent."""
-        return sum(map(len, self._unsent)) + self.transport.get_write_buffer_size()
+        return self.transport.get_write_buffer_size()
 
     def send_frame(self, frame: bytes) -> None:
         """Send a frame, without waiting; after the end of the socket, do nothing.
 
-        News and the acknowledgement after them are one call of the system.
+        uvloop sends what is written in one turn, as news and the acknowledgement after them, by one
+        call of the system.
         """
-        if not self._unsent:
-            self.loop.call_soon(self._send_frames)
-        self._unsent.append(frame)
-
-    def _send_frames(self) -> None:
-        frames, self._unsent = self._unsent, []
-        if frames and not (self.close_sent or self.transport.is_closing()):
-            self.transport.write(frames[0] if len(frames) == 1 else b"".join(frames))
+        if not (self.close_sent or self.transport.is_closing()):
+            self.transport.write(frame)
 
     def end(self) -> None:
         """Let the application's `receive` return the end of the socket."""
@@ -286,7 +280,6 @@ class LimitedSocket(WebSocketsSansIOProtocol):
 
     async def send(self, message: Any) -> None:
         """Send a message; that a client left during the handshake is no error of the server."""
-        self._send_frames()
         if self.transport.is_closing() and not self.handshake_complete:
             self.handshake_complete = True
             raise ClientDisconnected

@@ -57,7 +57,8 @@ async def serve_socket(server: Server, websocket: WebSocket, name: str) -> None:
         if reason is not None:
             await _refuse(websocket, too_many(reason))
         else:
-            await _Conversation(server, websocket, address).hold(name)
+            # In a task of its own, which a message reaches without the calls of all middleware.
+            await asyncio.create_task(_Conversation(server, websocket, address).hold(name))
     except WebSocketDisconnect:
         pass
     except Exception as error:  # logged here, because uvicorn would not name the table

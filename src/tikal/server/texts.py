@@ -75,6 +75,7 @@ def accepted_text(answered: Answered) -> str:
     )
 
 
+@lru_cache(maxsize=256)
 def no_choices(maximum: int | None) -> str:
     """Return the choices of a viewer that is not to move; `maximum` is its own."""
     return f'{_NO_CHOICES},"maximum":{plain(maximum)}}}'

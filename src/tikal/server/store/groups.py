@@ -119,7 +119,9 @@ class SqliteGroups:
         if values:
             # An open cursor would keep the transaction of a connection that is given up.
             with closing(connection.cursor()) as cursor:
-                cursor.execute(self._statement(len(values) // (1 + self._most)), values)
+                statement = self._statement(len(values) // (1 + self._most))
+                # `execute` would give up Python's lock once more, to ask for the last row's id.
+                cursor.executemany(statement, [values])
 
     def _make_statement(self, rows: int) -> str:
         row = f"({', '.join('?' * (1 + self._most))})"

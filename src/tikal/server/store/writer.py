@@ -3,6 +3,10 @@
 A change is acknowledged after its transaction is on disk. If one of several changes is refused by a
 key, each is written by itself; if the transaction fails, all of its changes fail.
 
+The event loop hands over what it has gathered in one turn together. Threads take turns with
+Python's lock: a writer that took every change at once would wait for the lock several times for
+each, and keep the event loop waiting as often.
+
 On PostgreSQL the same thread sends a whole transaction at once (pipeline mode) and waits for one
 answer, so a group of changes costs one round trip. An asynchronous pool would write several
 transactions side by side, but each would have to wait for the disk by itself.
@@ -44,6 +48,7 @@ class Writer:
     def __init__(self, engine: Engine, process: str) -> None:
         self._engine = engine
         self._process = process
+        self._gathered: deque[Job] = deque()  # in this turn of the event loop
         self._jobs: deque[Job] = deque()
         self._wake: SimpleQueue[bool] = SimpleQueue()  # False: end when the jobs are done
         self._idle = False  # whether the thread waits, or is about to
@@ -67,9 +72,18 @@ class Writer:
 
     async def on_disk(self, change: Change) -> None:
         """Store a change and wait until it is on disk; the same errors."""
-        future = asyncio.get_running_loop().create_future()
-        self._add((change, future))
+        loop = asyncio.get_running_loop()
+        future = loop.create_future()
+        if not self._gathered:
+            # The next turn belongs to those who have received their messages in this one.
+            loop.call_soon(loop.call_soon, self._hand_over)
+        self._gathered.append((change, future))
         await future
+
+    def _hand_over(self) -> None:
+        while self._gathered:
+            self._jobs.append(self._gathered.popleft())
+        self._wake_up()
 
     def run(self, work: Callable[[], T]) -> "Future[T]":
         """Run another transaction in this thread, by itself."""
@@ -78,22 +92,23 @@ class Writer:
     @property
     def waiting(self) -> int:
         """How many changes wait for the thread."""
-        return len(self._jobs)
+        return len(self._gathered) + len(self._jobs)
 
     def _put(self, job: Change | Callable[[], Any]) -> Future[Any]:
         future: Future[Any] = Future()
-        self._add((job, future))
+        self._jobs.append((job, future))
+        self._wake_up()
         return future
 
-    def _add(self, job: Job) -> None:
-        """Add a job; a thread that is at work finds it afterwards without being woken."""
-        self._jobs.append(job)
+    def _wake_up(self) -> None:
+        """Wake the thread; if it is at work, it finds new jobs afterwards without being woken."""
         if self._idle:
             self._idle = False
             self._wake.put(True)
 
     def close(self) -> None:
         """Write what is waiting, then end the thread."""
+        self._hand_over()
         self._wake.put(False)
         self._thread.join()
 
