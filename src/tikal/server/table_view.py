@@ -155,7 +155,7 @@ class TableView:
         told = self._texts.news(steps, choices)
 
         def news(choices: str) -> str:
-            return together(type='"news"', steps=told, choices=choices)
+            return f'{{"type":"news","steps":{told},"choices":{choices}}}'
 
         self.listeners.tell(news, self._choices)
         if self.over:

@@ -56,7 +56,7 @@ def steps_text(steps: Sequence[StepText]) -> str:
 
 
 def _step_text(event: GameEvent, position: str) -> str:
-    return together(event=event_text(event), position=position)
+    return f'{{"event":{event_text(event)},"position":{position}}}'
 
 
 @lru_cache(maxsize=256)
@@ -67,12 +67,8 @@ def viewer_text(rights: Rights) -> str:
 
 def accepted_text(answered: Answered) -> str:
     """Return an AcceptedMessage as JSON."""
-    return together(
-        client_id=plain(answered.client_id),
-        first=str(answered.first),
-        last=str(answered.last),
-        type='"accepted"',
-    )
+    client_id, first, last = plain(answered.client_id), answered.first, answered.last
+    return f'{{"client_id":{client_id},"first":{first},"last":{last},"type":"accepted"}}'
 
 
 @lru_cache(maxsize=256)
@@ -104,7 +100,7 @@ class Texts:
         self._events: list[str] = []
         self._number = -1
         self._position: WrittenPosition
-        self._choices: dict[tuple[bool, int | None], str] = {}
+        self._choices: dict[int | None, str] = {}  # of the seat to move, by its maximum bid
         self._views: dict[tuple[object, ...], str] = {}
 
     def reset(self) -> None:
@@ -117,7 +113,7 @@ class Texts:
     ) -> None:
         """Note the position after the last event and, if they are known, the choices in it."""
         self._number, self._position = number, position
-        self._choices = {} if choices is None else {(True, choices.maximum): choices.text}
+        self._choices = {} if choices is None else {choices.maximum: choices.text}
         self._views.clear()
 
     def news(self, steps: Sequence[StepText], choices: ChoicesText | None) -> str:
@@ -165,14 +161,15 @@ class Texts:
 
     def choices(self, history: History, rights: Rights, maximums: dict[int, int]) -> str:
         """Return what a viewer may do now, and its own maximum bid."""
-        position = self.position(history)
+        seats = rights.seats
         seat = history.game.to_move
-        decides = seat in rights.seats
-        asked = seat if decides else rights.seats[0] if len(rights.seats) == 1 else None
+        decides = seat in seats
+        asked = seat if decides else seats[0] if len(seats) == 1 else None
         maximum = None if asked is None else maximums.get(asked)
-        key = (decides, maximum)
-        if key not in self._choices:
-            self._choices[key] = (
-                write_choices(history.game, maximum, position) if decides else no_choices(maximum)
-            )
-        return self._choices[key]
+        if not decides:
+            return no_choices(maximum)
+        position = self.position(history)
+        text = self._choices.get(maximum)
+        if text is None:
+            text = self._choices[maximum] = write_choices(history.game, maximum, position)
+        return text

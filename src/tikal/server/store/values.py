@@ -1,7 +1,7 @@
 """Plain values that the store takes and returns instead of rows."""
 
 from dataclasses import dataclass, field
-from typing import Any, Literal
+from typing import Any, Literal, NamedTuple
 
 from tikal.game import RULES_VERSION
 from tikal.setup import Setup
@@ -18,8 +18,7 @@ class StoredSeat:
     level: str | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class StoredEvent:
+class StoredEvent(NamedTuple):
     """An event as text: "recover c3 = 5", "draw = A3", "take back"."""
 
     number: int
@@ -98,8 +97,7 @@ class Auction:
     maximums: dict[int, int] = field(default_factory=dict)
 
 
-@dataclass(frozen=True, slots=True)
-class Change:
+class Change(NamedTuple):
     """The changes of one request, all or nothing."""
 
     game: str
