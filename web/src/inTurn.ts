@@ -23,13 +23,6 @@ export function inTurn(build: Build, outOfSight = false): () => void {
   };
 }
 
-/** Shows an element once the parts in it are built: to lay it out and paint it after each of them would
-    take about as long as building them. */
-export function together(element: HTMLElement): () => void {
-  element.style.contentVisibility = "hidden";
-  return inTurn(() => (element.style.contentVisibility = ""));
-}
-
 // Timers that follow upon each other are held up by the browser, messages are not.
 const { port1, port2 } = new MessageChannel();
 port1.onmessage = async () => {
