@@ -111,10 +111,13 @@ def progress_bar() -> Progress:
 
 
 def _table(title: str, *headings: str) -> Table:
-    """Return a table whose columns are numbers, except those of names."""
+    """Return a table whose columns are numbers, except those of names, which get the most room."""
     table = Table(title=title)
     for heading in headings:
-        table.add_column(heading, justify="left" if heading in ("seat", "player") else "right")
+        if heading in ("seat", "player"):
+            table.add_column(heading, overflow="fold")
+        else:
+            table.add_column(heading.replace(" ", "\n"), justify="right")
     return table
 
 
