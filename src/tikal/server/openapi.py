@@ -4,8 +4,8 @@ The page's types are generated from it (`npm run types` in web). OpenAPI does no
 the types of their messages are added to the schemas.
 """
 
+import argparse
 import json
-import sys
 from pathlib import Path
 from typing import Any, Final, get_args
 
@@ -75,7 +75,9 @@ def main() -> None:
     from tikal.server.app import create_app
     from tikal.server.server_settings import Settings
 
-    place = Path(sys.argv[1]) if len(sys.argv) > 1 else PLACE
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("file", nargs="?", type=Path, default=PLACE, help="where to write it")
+    place: Path = parser.parse_args().file
     app = create_app(Settings(database="sqlite:///unused.sqlite"))
     place.write_text(written(app.openapi()), encoding="utf-8")
 
