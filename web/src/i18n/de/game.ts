@@ -194,6 +194,8 @@ export const game: GameWords = {
     title: "Was sich geändert hat",
     lost: (p) => say`${p.name} hat dir ${p.hex} (${p.value}) abgenommen.`,
     tied: (p) => say`Gleichstand auf ${p.hex} (${p.value}): Zurzeit wertet ihn niemand.`,
+    untied: (p) =>
+      say`${p.name} hat jetzt die Mehrheit auf ${p.hex} (${p.value}); vorher war Gleichstand.`,
     guarded: (p) => say`${p.name} schützt ${p.hex} (${p.value}) für immer.`,
     replay: "Zeigen",
     all: "Die ganze Liste",

@@ -219,6 +219,8 @@ export const game = {
       say`${p.name} has taken ${p.hex} (${p.value}) from you.`,
     tied: (p: { name: string; hex: Part; value: number }) =>
       say`${p.hex} (${p.value}) is tied: nobody scores it now.`,
+    untied: (p: { name: string; hex: Part; value: number }) =>
+      say`${p.name} has broken the tie at ${p.hex} (${p.value}).`,
     guarded: (p: { name: string; hex: Part; value: number }) =>
       say`${p.name} guards ${p.hex} (${p.value}) for good.`,
     replay: "Show",

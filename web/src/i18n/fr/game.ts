@@ -195,6 +195,7 @@ export const game: GameWords = {
     title: "Ce qui a changé",
     lost: (p) => say`${p.name} vous a pris ${p.hex} (${p.value}).`,
     tied: (p) => say`Égalité en ${p.hex} (${p.value}) : personne n’en marque les points.`,
+    untied: (p) => say`${p.name} a rompu l’égalité en ${p.hex} (${p.value}).`,
     guarded: (p) => say`${p.name} garde ${p.hex} (${p.value}) pour toujours.`,
     replay: "Montrer",
     all: "Liste complète",

@@ -195,6 +195,7 @@ export const game: GameWords = {
     title: "Che cosa è cambiato",
     lost: (p) => say`${p.name} ti ha tolto ${p.hex} (${p.value}).`,
     tied: (p) => say`Parità in ${p.hex} (${p.value}): ora non lo segna nessuno.`,
+    untied: (p) => say`${p.name} ha rotto la parità in ${p.hex} (${p.value}).`,
     guarded: (p) => say`${p.name} sorveglia ${p.hex} (${p.value}) per sempre.`,
     replay: "Mostra",
     all: "Elenco completo",
