@@ -136,6 +136,13 @@ def test_who_has_scored_in_this_round_shows_no_points_to_come(page: Page, server
     expect(anns.locator(".score")).to_have_text("10")
     expect(anns).not_to_contain_text("+")
     expect(bobs).to_contain_text("+3")
+    ann.acts_elsewhere(1, "end")
+    tray = page.get_by_role("region", name="Your tile")
+    expect(tray).to_contain_text("Volcano")
+    expect(tray.get_by_role("button")).to_have_count(0)  # it is alike on all sides
+    ann.point("c2")
+    told = page.locator("[aria-live=polite]").filter(has_text="Click to place the volcano on c2.")
+    expect(told).to_have_count(1)
 
 
 def test_a_score_is_not_told_before_its_count_has_ended(page: Page, server: Served) -> None:

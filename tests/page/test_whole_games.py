@@ -72,8 +72,10 @@ def set_up_by_touch(page: Page, server: Served) -> Finger:
 def place_by_touch(ann: Finger) -> None:
     """Tap a place where the tile fits, turn the tile, place it."""
     page = ann.page
-    ann.choose(ann.view()["choices"]["lays"][0]["hex"])
-    page.get_by_role("button", name="Rotate right").first.tap()
+    lays = ann.view()["choices"]["lays"]
+    ann.choose(lays[0]["hex"])
+    if any(lay["rotation"] != 0 for lay in lays):  # a volcano is alike on all sides
+        page.get_by_role("button", name="Rotate right").first.tap()
     with ann.doing_something():
         page.get_by_role("button", name="Place here").first.tap()
 

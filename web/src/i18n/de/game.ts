@@ -267,7 +267,10 @@ export const game: GameWords = {
       p.left === 0
         ? say`Keine Aktionspunkte mehr. Den Zug beenden?`
         : say`${count(p.left, { one: "Aktionspunkt verfällt", other: "Aktionspunkte verfallen" })}. Den Zug trotzdem beenden?`,
-    layHere: (p) => say`Klicke, um ${p.what} auf ${p.hex} anzulegen. Drehen mit Q, E oder Mausrad.`,
+    layHere: (p) =>
+      p.turns
+        ? say`Klicke, um ${p.what} auf ${p.hex} anzulegen. Drehen mit Q, E oder Mausrad.`
+        : say`Klicke, um ${p.what} auf ${p.hex} anzulegen.`,
     layTapped: (p) =>
       say`„Hier anlegen“ legt ${p.what} auf ${p.hex} an. Oder tippe auf ein anderes Feld.`,
     workHere: (p) =>

@@ -260,7 +260,10 @@ export const game: GameWords = {
       p.left === 0
         ? say`Non restano punti azione. Terminare il turno?`
         : say`${count(p.left, { one: "punto azione andrebbe perso", other: "punti azione andrebbero persi" })}. Terminare comunque il turno?`,
-    layHere: (p) => say`Clicca per posare ${p.what} in ${p.hex}. Q, E o la rotella per ruotare.`,
+    layHere: (p) =>
+      p.turns
+        ? say`Clicca per posare ${p.what} in ${p.hex}. Q, E o la rotella per ruotare.`
+        : say`Clicca per posare ${p.what} in ${p.hex}.`,
     layTapped: (p) => say`«Posa qui» posa ${p.what} in ${p.hex}. O tocca un’altra casella.`,
     workHere: (p) =>
       say`${{ uncover: "Porta alla luce un livello in ", recover: "Recupera un tesoro in ", camp: "Allestisci un campo in ", guard: "Metti un guardiano in " }[p.work]}${p.hex}: ${p.cost} PA.`,
