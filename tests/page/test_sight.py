@@ -178,8 +178,14 @@ def test_the_end_is_not_told_before_the_last_count_has_ended(page: Page, server:
 
 @pytest.mark.rule("U4")
 def test_the_line_says_what_happens_if_all_pass(page: Page, server: Served) -> None:
+    page.set_viewport_size({"width": 1280, "height": 720})
     ann = sit(page, server, auction())
     expect(ann.hint).to_contain_text("If everyone passes, whoever passes first gets the turn")
+    assert ann.hint.evaluate("line => line.scrollHeight <= line.clientHeight + 1"), "cut off"
+    plate = page.locator(".auction").bounding_box()
+    page.get_by_role("button", name="Secret maximum").click()
+    expect(page.get_by_role("spinbutton", name="Secret maximum")).to_be_visible()
+    assert page.locator(".auction").bounding_box() == plate
     bid = sit(page, server, play(auction(), "bid 3"))
     bid.acts_elsewhere(1, "bid 4")
     expect(bid.hint).to_contain_text("If everyone else passes, Bob pays 4.")
