@@ -7,7 +7,7 @@ from playwright.sync_api import BrowserContext, Page, expect
 
 from rules.tables import play, table
 
-from .hands import Mouse, bobs_turn, settings, sit
+from .hands import Mouse, bobs_turn, settings, sit, until
 from .scenes import auction, bring, contested, expedition, last_scoring, scoring_round
 from .served import Served
 from .watched import LANGUAGES, SMALL_PHONE, in_language, missing_words, overflowing
@@ -161,6 +161,8 @@ def test_a_score_is_not_told_before_its_count_has_ended(page: Page, server: Serv
     expect(score).to_have_text("10")
     expect(told).to_be_visible()
     expect(banner.locator(".now")).to_have_text("Bob: would score 3")
+    page.set_viewport_size({"width": 360, "height": 612})
+    until(page, "() => document.querySelector('.banner').offsetHeight <= 40")  # one line
 
 
 def test_the_end_is_not_told_before_the_last_count_has_ended(page: Page, server: Served) -> None:
