@@ -59,6 +59,7 @@ def set_up_by_touch(page: Page, server: Served) -> Finger:
         page.get_by_role("button", name=f"Who plays seat {number}").tap()
         page.get_by_role("option", name="Remote player").tap()
     page.get_by_role("button", name="First player").tap()
+    expect(page.get_by_role("option").last).to_be_in_viewport(ratio=1)
     page.get_by_role("option", name="Ann").tap()
     page.get_by_text("More", exact=True).tap()
     page.get_by_role("textbox", name="Seed").fill("5")
