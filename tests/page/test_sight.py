@@ -170,6 +170,7 @@ def test_the_end_is_not_told_before_the_last_count_has_ended(page: Page, server:
     ann.end()
     expect(page.get_by_role("heading", name="Ann scores")).to_be_visible()
     expect(page.locator("header .meta")).to_contain_text("Final scoring")
+    expect(page.get_by_role("heading", name="Since your last turn")).to_be_visible()
     expect(page).not_to_have_title("The game is over")
     page.get_by_role("button", name="Close").click()
     expect(page.locator("header .meta")).to_contain_text("The game is over")
