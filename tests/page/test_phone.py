@@ -41,7 +41,9 @@ def test_back_closes_what_is_open_and_only_then_leaves(finger: Finger) -> None:
     page.get_by_role("dialog").get_by_role("button", name="Close").tap()
     expect(page.get_by_role("dialog")).to_have_count(0)
     page.get_by_role("button", name="Menu").tap()
-    page.get_by_role("dialog").get_by_role("link", name="Back to the lobby").tap()
+    menu = page.get_by_role("dialog")
+    expect(menu.get_by_role("button", name="Rules")).to_be_in_viewport(ratio=1)
+    menu.get_by_role("link", name="Back to the lobby").tap()
     expect(page.get_by_role("heading", name="TIKAL")).to_be_visible()
 
 

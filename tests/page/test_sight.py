@@ -7,7 +7,7 @@ from playwright.sync_api import BrowserContext, Page, expect
 
 from rules.tables import play, table
 
-from .hands import Mouse, bobs_turn, settings, sit
+from .hands import Mouse, bobs_turn, settings, sit, until
 from .scenes import auction, bring, contested, expedition, last_scoring, scoring_round
 from .served import Served
 from .watched import LANGUAGES, SMALL_PHONE, in_language, missing_words, overflowing
@@ -136,6 +136,13 @@ def test_who_has_scored_in_this_round_shows_no_points_to_come(page: Page, server
     expect(anns.locator(".score")).to_have_text("10")
     expect(anns).not_to_contain_text("+")
     expect(bobs).to_contain_text("+3")
+    ann.acts_elsewhere(1, "end")
+    tray = page.get_by_role("region", name="Your tile")
+    expect(tray).to_contain_text("Volcano")
+    expect(tray.get_by_role("button")).to_have_count(0)  # it is alike on all sides
+    ann.point("c2")
+    told = page.locator("[aria-live=polite]").filter(has_text="Click to place the volcano on c2.")
+    expect(told).to_have_count(1)
 
 
 def test_a_score_is_not_told_before_its_count_has_ended(page: Page, server: Served) -> None:
@@ -154,6 +161,8 @@ def test_a_score_is_not_told_before_its_count_has_ended(page: Page, server: Serv
     expect(score).to_have_text("10")
     expect(told).to_be_visible()
     expect(banner.locator(".now")).to_have_text("Bob: would score 3")
+    page.set_viewport_size({"width": 360, "height": 612})
+    until(page, "() => document.querySelector('.banner').offsetHeight <= 40")  # one line
 
 
 def test_the_end_is_not_told_before_the_last_count_has_ended(page: Page, server: Served) -> None:
@@ -161,6 +170,7 @@ def test_the_end_is_not_told_before_the_last_count_has_ended(page: Page, server:
     ann.end()
     expect(page.get_by_role("heading", name="Ann scores")).to_be_visible()
     expect(page.locator("header .meta")).to_contain_text("Final scoring")
+    expect(page.get_by_role("heading", name="Since your last turn")).to_be_visible()
     expect(page).not_to_have_title("The game is over")
     page.get_by_role("button", name="Close").click()
     expect(page.locator("header .meta")).to_contain_text("The game is over")
@@ -171,8 +181,14 @@ def test_the_end_is_not_told_before_the_last_count_has_ended(page: Page, server:
 
 @pytest.mark.rule("U4")
 def test_the_line_says_what_happens_if_all_pass(page: Page, server: Served) -> None:
+    page.set_viewport_size({"width": 1280, "height": 720})
     ann = sit(page, server, auction())
     expect(ann.hint).to_contain_text("If everyone passes, whoever passes first gets the turn")
+    assert ann.hint.evaluate("line => line.scrollHeight <= line.clientHeight + 1"), "cut off"
+    plate = page.locator(".auction").bounding_box()
+    page.get_by_role("button", name="Secret maximum").click()
+    expect(page.get_by_role("spinbutton", name="Secret maximum")).to_be_visible()
+    assert page.locator(".auction").bounding_box() == plate
     bid = sit(page, server, play(auction(), "bid 3"))
     bid.acts_elsewhere(1, "bid 4")
     expect(bid.hint).to_contain_text("If everyone else passes, Bob pays 4.")

@@ -37,6 +37,11 @@ REACHED = """(selector) => {
   return left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight &&
     control.contains(found);
 }"""
+# Whether the focus is above the button that begins the game.
+NOT_UNDER_THE_FOOT = """() => {
+  const { bottom } = document.activeElement.getBoundingClientRect();
+  return bottom <= document.querySelector("form [type=submit]").getBoundingClientRect().top;
+}"""
 # Whether enough is seen of the board.
 SEEN = """() => {
   const { left, right, top, bottom } = document.querySelector(".board").getBoundingClientRect();
@@ -84,6 +89,9 @@ def test_start_is_in_sight_in_every_window(page: Page) -> None:
     expect(page.get_by_role("button", name="Start")).to_be_visible()
     for window in WINDOWS.values():
         in_reach(page, "form [type=submit]", window)
+    page.set_viewport_size({"width": 1280, "height": 720})
+    page.locator("form [role=switch]").first.focus()
+    until(page, NOT_UNDER_THE_FOOT)
 
 
 def test_a_low_phone_shows_one_row_of_actions_and_more_on_pull(

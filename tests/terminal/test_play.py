@@ -89,7 +89,11 @@ def test_help_shows_every_form_and_price(
     assert "bid 5" not in basic
     script("help")
     play_in_terminal(Setup.of(2, auction=True), seed=3)
-    assert "bid 5" in capsys.readouterr().out
+    auction = capsys.readouterr().out
+    assert "bid 5" in auction
+    card = auction[auction.index("\nActions\n") :].splitlines()
+    assert max(map(len, card)) <= 100
+    assert len(card) <= 40
 
 
 def test_legal_lists_every_legal_action_with_its_price(

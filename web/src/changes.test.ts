@@ -9,6 +9,7 @@ const at = (...temples: Temple[]): Position =>
       guard: null,
       holder: null,
       threats: [],
+      strengths: [0, 0, 0],
       value: 5,
       ...temple,
     })),
@@ -55,6 +56,17 @@ describe("what changed", () => {
     );
     const steps = [step(1, 2, "move W a1 d1", between), step(2, 1, "guard W c1", after)];
     expect(changesFor(0, before, steps).map(({ kind }) => kind)).toEqual(["guarded", "tied"]);
+  });
+
+  it("tells a tie that another broke, where one was part of it", () => {
+    const tied = { holder: null, strengths: [2, 2, 0] };
+    const before = at({ name: "b1", ...tied }, { name: "c1", holder: null, strengths: [1, 2, 2] });
+    const broken = { holder: 1, strengths: [2, 3, 2] };
+    const after = at({ name: "b1", ...broken }, { name: "c1", ...broken });
+    const steps = [step(1, 1, "tile d1 0", before), step(2, 1, "move W a1 b1", after)];
+    expect(changesFor(0, before, steps)).toEqual([
+      { kind: "untied", hex: "b1", value: 5, seat: 1, first: 1, last: 2 },
+    ]);
   });
 
   it("tells treasures that were traded away from one, and from nobody else", () => {

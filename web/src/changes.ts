@@ -1,5 +1,5 @@
-// What matters of the turns since one's own last one: temples lost or tied, treasures taken, guards,
-// new threats. Found by comparing positions, so that it is right whatever way led there.
+// What matters of the turns since one's own last one: temples lost or tied, ties broken by others,
+// treasures taken, guards, new threats. Found by comparing positions, so that it is right whatever way led there.
 import type { GameEvent, HexState, Position, Step } from "./view.ts";
 
 interface Found {
@@ -8,7 +8,7 @@ interface Found {
   last: number;
 }
 export interface TempleChange extends Found {
-  kind: "lost" | "tied" | "guarded";
+  kind: "lost" | "tied" | "untied" | "guarded";
   hex: string;
   value: number;
   /** Who has it now, or whose move tied it. */
@@ -87,19 +87,27 @@ function templeChange(
   const then = hexOf(before, hex.name);
   const mine = then?.holder === me && hex.holder !== me;
   const guarded = hex.guard !== null && hex.guard !== me && then?.guard === null;
-  if (!mine && !guarded) return [];
-  // The last step after which it was no longer mine, or at which the guard came.
+  const untied = tiedFor(me, then) && hex.holder !== null && hex.holder !== me;
+  if (!mine && !guarded && !untied) return [];
+  // The last step after which it was no longer mine or tied, or at which the guard came.
   const index = steps.findLastIndex((step, i) => {
     const [was, is] = [steps[i - 1]?.position ?? before, step.position].map((one) =>
       hexOf(one, hex.name),
     );
-    return guarded ? was?.guard !== is?.guard : was?.holder === me && is?.holder !== me;
+    if (guarded) return was?.guard !== is?.guard;
+    return mine ? was?.holder === me && is?.holder !== me : was?.holder !== is?.holder;
   });
   const event = steps[index]?.event;
   if (!event) return [];
-  const kind = guarded ? "guarded" : hex.holder === null ? "tied" : "lost";
+  const kind = guarded ? "guarded" : untied ? "untied" : hex.holder === null ? "tied" : "lost";
   const seat = hex.guard ?? hex.holder ?? event.seat;
   return [{ kind, hex: hex.name, value: hex.value, seat, ...stretch(event, steps) }];
+}
+
+/** Whether a seat shares the highest strength at a temple, so that nobody holds it. */
+function tiedFor(me: number, hex: HexState | undefined): boolean {
+  const own = hex?.strengths[me] ?? 0;
+  return hex?.holder === null && own > 0 && own === Math.max(...hex.strengths);
 }
 
 /** A danger that was none before: what one already knew is no news. */

@@ -35,16 +35,19 @@ export class Past {
   constructor(onstep: (step: Step) => void, moments: Moments) {
     this.#onstep = onstep;
     this.moments = moments;
-    this.#playback = new Playback((frame) => {
-      this.frame = frame;
-      if (!frame) return this.#showNext();
-      this.#show(frame.step);
-      if (frame.moment) moments.show(frame.moment, frame.hold);
-      else {
-        moments.clear();
-        soundOf(frame.step.event.kind);
-      }
-    });
+    this.#playback = new Playback(
+      (frame) => {
+        this.frame = frame;
+        if (!frame) return this.#showNext();
+        this.#show(frame.step);
+        if (frame.moment) moments.show(frame.moment, frame.hold);
+        else {
+          moments.clear();
+          soundOf(frame.step.event.kind);
+        }
+      },
+      ({ step }) => this.#show(step),
+    );
   }
 
   /** Whether the present is shown. */
@@ -71,7 +74,6 @@ export class Past {
       const shown = !own(step.event.seat) || step.event.points !== null;
       const weight = moment && speed > 0 ? this.moments.weightOf(moment) / speed : 0;
       const hold = shown ? Math.max(holdOf(step, speed), weight) : 0;
-      if (hold === 0) this.#show(step);
       return { step, hold, moment };
     });
     const others = steps.filter((step) => !own(step.event.seat));

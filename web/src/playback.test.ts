@@ -12,8 +12,12 @@ afterEach(() => void vi.useRealTimers());
 describe("live playback", () => {
   function player() {
     const shown: (number | null)[] = [];
-    const playback = new Playback((at) => shown.push(at?.step.event.number ?? null));
-    return { shown, playback };
+    const passed: number[] = [];
+    const playback = new Playback(
+      (at) => shown.push(at?.step.event.number ?? null),
+      (at) => passed.push(at.step.event.number),
+    );
+    return { shown, passed, playback };
   }
 
   it("shows one step after the other and then the present", () => {
@@ -42,6 +46,14 @@ describe("live playback", () => {
     playback.add([frame(1, 0), frame(2, 0)]);
     expect(shown).toEqual([null]);
     expect(playback.running).toBe(false);
+  });
+
+  it("tells of one's own steps after those that came before them", () => {
+    const { shown, passed, playback } = player();
+    playback.add([frame(1), frame(2, 0)]);
+    expect([shown, passed]).toEqual([[1], []]);
+    vi.advanceTimersByTime(500);
+    expect([shown, passed]).toEqual([[1, null], [2]]);
   });
 
   it("can be skipped", () => {

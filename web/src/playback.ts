@@ -11,15 +11,18 @@ export interface Frame {
   moment?: Moment | null;
 }
 
-/** Shows frames one after the other; calls `onframe` with each, and with null at the end. */
+/** Shows frames one after the other; calls `onframe` with each, and with null at the end. A frame
+    without hold is not shown, but `onpass` is called in its turn. */
 export class Playback {
   #queue: Frame[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
   #running = false;
   #onframe: (frame: Frame | null) => void;
+  #onpass: (frame: Frame) => void;
 
-  constructor(onframe: (frame: Frame | null) => void) {
+  constructor(onframe: (frame: Frame | null) => void, onpass: (frame: Frame) => void) {
     this.#onframe = onframe;
+    this.#onpass = onpass;
   }
 
   get running(): boolean {
@@ -42,7 +45,10 @@ export class Playback {
 
   #next(): void {
     let frame = this.#queue.shift();
-    while (frame && frame.hold === 0) frame = this.#queue.shift();
+    while (frame && frame.hold === 0) {
+      this.#onpass(frame);
+      frame = this.#queue.shift();
+    }
     if (!frame) return this.skip();
     this.#running = true;
     this.#onframe(frame);

@@ -87,7 +87,7 @@ KINDS: Final = (
         TILE,
         refuse_lay,
         lay_tile,
-        "place the tile in hand on c3, turned clockwise by 2 sixths (0 to 5)",
+        "place the tile in hand on c3, rotated by 2 (0 to 5, clockwise)",
     ),
     Kind(
         "discard",

@@ -32,12 +32,19 @@ def help_lines(game: Game) -> list[str]:
     """Return the reference card: the actions with their costs, and the commands."""
     phases = _PHASES if game.options.auction else (TILE, ACT)
     actions = [
-        f"  {kind.example:23} {_price(kind):>10}   {kind.meaning}"
+        line
         for kind in sorted(KINDS, key=lambda kind: _PHASES.index(kind.phase))
         if kind.phase in phases
+        for line in _entry(kind.example, _price(kind), kind.meaning)
     ]
-    commands = [f"  {command:23} {'':>10}   {meaning}" for command, meaning in COMMANDS.items()]
+    commands = [line for name, meaning in COMMANDS.items() for line in _entry(name, "", meaning)]
     return ["Actions", *actions, "Commands", *commands]
+
+
+def _entry(example: str, price: str, meaning: str) -> list[str]:
+    """Return the lines of one entry of the card, the meaning in a column of its own."""
+    begin = f"  {example:21} {price:>10}  "
+    return wrap(meaning, _WIDTH, initial_indent=begin, subsequent_indent=" " * len(begin))
 
 
 def _price(kind: Kind) -> str:

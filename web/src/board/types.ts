@@ -44,10 +44,17 @@ export interface Offer {
   action: string;
 }
 
+/** Words on the controls of a held tile. Without `turn` the tile is alike on all sides; without `lay` it
+    is only tried. */
+export interface GhostWords {
+  turn: { left: string; right: string } | null;
+  lay: string | null;
+}
+
 /** Words on the controls that lie on the board; each group is shown only where its words are given. */
 export interface BoardWords {
   view?: { zoomIn: string; zoomOut: string; fit: string };
-  ghost?: { turnLeft: string; lay: string | null; turnRight: string };
+  ghost?: GhostWords;
   offers?: string;
 }
 

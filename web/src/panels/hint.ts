@@ -12,7 +12,7 @@ import { nameOf } from "../words/names.ts";
 import { refusalSentence } from "../words/refusal.ts";
 import { troubleSentence } from "../trouble.ts";
 import { bidsOf } from "./bidding.ts";
-import { tileName } from "./tiles.ts";
+import { tileName, turns } from "./tiles.ts";
 
 /** The tile in hand. */
 export function tileInHand(game: TableGame): TileFacts | null {
@@ -97,7 +97,8 @@ function doing(t: Words, game: TableGame): Part[] | null {
   const { held, plan, aim, ghost } = hand;
   if (ghost) {
     const lay = hand.tapped === null ? words.layHere : words.layTapped;
-    return lay({ what: tileWords(t, tileInHand(game)), hex: { hex: ghost.hex } });
+    const tile = tileInHand(game);
+    return lay({ what: tileWords(t, tile), hex: { hex: ghost.hex }, turns: turns(tile) });
   }
   if (held.kind === "nothing") return null;
   if (plan && aim !== null) {

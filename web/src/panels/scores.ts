@@ -2,10 +2,12 @@
 import type { TableGame } from "../game.svelte.ts";
 import type { PlayerState, Position } from "../view.ts";
 
-/** Whether a seat has yet to score in the running round, or none runs: only then "if scored now". */
-export function scoresYet(position: Position, seat: number): boolean {
+/** Whether a seat has yet to score in the running round, or none runs: only then "if scored now".
+    A round runs until the last points are counted. */
+export function scoresYet(position: Position, seat: number, counting = false): boolean {
   if (position.phase === "over") return false;
-  return position.scoring_queue.length === 0 || position.scoring_queue.includes(seat);
+  const { scoring_queue: queue } = position;
+  return queue.includes(seat) || (queue.length === 0 && !counting);
 }
 
 /** The players with what may be shown of them while somebody's points are counted. */
@@ -16,7 +18,7 @@ export function shownPlayers(game: TableGame, position: Position): PlayerState[]
     return {
       ...player,
       score: counting?.seat === seat ? score - counting.total : score,
-      if_scored_now: scoresYet(position, seat)
+      if_scored_now: scoresYet(position, seat, counting !== null)
         ? points
         : { ...points, total: 0, temples: [], treasures: [] },
     };

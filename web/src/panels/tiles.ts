@@ -9,3 +9,8 @@ export function tileName(t: Words, tile: TileFacts): string {
   if (tile.kind === "treasure") return names.treasure({ count: tile.treasures });
   return names[tile.kind];
 }
+
+/** Whether it matters how a tile is turned: a volcano is alike on all sides. */
+export function turns(tile: TileFacts | null): boolean {
+  return tile?.kind !== "volcano";
+}

@@ -194,6 +194,8 @@ export const game: GameWords = {
     title: "Was sich geändert hat",
     lost: (p) => say`${p.name} hat dir ${p.hex} (${p.value}) abgenommen.`,
     tied: (p) => say`Gleichstand auf ${p.hex} (${p.value}): Zurzeit wertet ihn niemand.`,
+    untied: (p) =>
+      say`${p.name} hat jetzt die Mehrheit auf ${p.hex} (${p.value}); vorher war Gleichstand.`,
     guarded: (p) => say`${p.name} schützt ${p.hex} (${p.value}) für immer.`,
     replay: "Zeigen",
     all: "Die ganze Liste",
@@ -265,7 +267,10 @@ export const game: GameWords = {
       p.left === 0
         ? say`Keine Aktionspunkte mehr. Den Zug beenden?`
         : say`${count(p.left, { one: "Aktionspunkt verfällt", other: "Aktionspunkte verfallen" })}. Den Zug trotzdem beenden?`,
-    layHere: (p) => say`Klicke, um ${p.what} auf ${p.hex} anzulegen. Drehen mit Q, E oder Mausrad.`,
+    layHere: (p) =>
+      p.turns
+        ? say`Klicke, um ${p.what} auf ${p.hex} anzulegen. Drehen mit Q, E oder Mausrad.`
+        : say`Klicke, um ${p.what} auf ${p.hex} anzulegen.`,
     layTapped: (p) =>
       say`„Hier anlegen“ legt ${p.what} auf ${p.hex} an. Oder tippe auf ein anderes Feld.`,
     workHere: (p) =>

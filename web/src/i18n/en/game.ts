@@ -219,6 +219,8 @@ export const game = {
       say`${p.name} has taken ${p.hex} (${p.value}) from you.`,
     tied: (p: { name: string; hex: Part; value: number }) =>
       say`${p.hex} (${p.value}) is tied: nobody scores it now.`,
+    untied: (p: { name: string; hex: Part; value: number }) =>
+      say`${p.name} has broken the tie at ${p.hex} (${p.value}).`,
     guarded: (p: { name: string; hex: Part; value: number }) =>
       say`${p.name} guards ${p.hex} (${p.value}) for good.`,
     replay: "Show",
@@ -286,8 +288,10 @@ export const game = {
       p.left === 0
         ? say`No action points are left. End the turn?`
         : say`${count(p.left, { one: "action point is", other: "action points are" })} left and would be lost. End the turn anyway?`,
-    layHere: (p: { what: string; hex: Part }) =>
-      say`Click to place ${p.what} on ${p.hex}. Rotate with Q, E or the wheel.`,
+    layHere: (p: { what: string; hex: Part; turns: boolean }) =>
+      p.turns
+        ? say`Click to place ${p.what} on ${p.hex}. Rotate with Q, E or the wheel.`
+        : say`Click to place ${p.what} on ${p.hex}.`,
     layTapped: (p: { what: string; hex: Part }) =>
       say`“Place here” puts ${p.what} on ${p.hex}. Tap another hex to move it.`,
     workHere: (p: { work: "uncover" | "recover" | "camp" | "guard"; hex: Part; cost: number }) =>

@@ -195,6 +195,7 @@ export const game: GameWords = {
     title: "Ce qui a changé",
     lost: (p) => say`${p.name} vous a pris ${p.hex} (${p.value}).`,
     tied: (p) => say`Égalité en ${p.hex} (${p.value}) : personne n’en marque les points.`,
+    untied: (p) => say`${p.name} a rompu l’égalité en ${p.hex} (${p.value}).`,
     guarded: (p) => say`${p.name} garde ${p.hex} (${p.value}) pour toujours.`,
     replay: "Montrer",
     all: "Liste complète",
@@ -259,7 +260,10 @@ export const game: GameWords = {
       p.left === 0
         ? say`Plus de points d’action. Terminer le tour ?`
         : say`${count(p.left, { one: "point d’action serait perdu", other: "points d’action seraient perdus" })}. Terminer le tour quand même ?`,
-    layHere: (p) => say`Cliquez pour poser ${p.what} en ${p.hex}. Q, E ou la molette pour tourner.`,
+    layHere: (p) =>
+      p.turns
+        ? say`Cliquez pour poser ${p.what} en ${p.hex}. Q, E ou la molette pour tourner.`
+        : say`Cliquez pour poser ${p.what} en ${p.hex}.`,
     layTapped: (p) => say`« Poser ici » pose ${p.what} en ${p.hex}. Ou touchez une autre case.`,
     workHere: (p) =>
       say`${{ uncover: "Dégager un niveau en ", recover: "Déterrer un trésor en ", camp: "Installer un camp en ", guard: "Placer un gardien en " }[p.work]}${p.hex} : ${p.cost} PA.`,

@@ -195,6 +195,7 @@ export const game: GameWords = {
     title: "Che cosa è cambiato",
     lost: (p) => say`${p.name} ti ha tolto ${p.hex} (${p.value}).`,
     tied: (p) => say`Parità in ${p.hex} (${p.value}): ora non lo segna nessuno.`,
+    untied: (p) => say`${p.name} ha rotto la parità in ${p.hex} (${p.value}).`,
     guarded: (p) => say`${p.name} sorveglia ${p.hex} (${p.value}) per sempre.`,
     replay: "Mostra",
     all: "Elenco completo",
@@ -259,7 +260,10 @@ export const game: GameWords = {
       p.left === 0
         ? say`Non restano punti azione. Terminare il turno?`
         : say`${count(p.left, { one: "punto azione andrebbe perso", other: "punti azione andrebbero persi" })}. Terminare comunque il turno?`,
-    layHere: (p) => say`Clicca per posare ${p.what} in ${p.hex}. Q, E o la rotella per ruotare.`,
+    layHere: (p) =>
+      p.turns
+        ? say`Clicca per posare ${p.what} in ${p.hex}. Q, E o la rotella per ruotare.`
+        : say`Clicca per posare ${p.what} in ${p.hex}.`,
     layTapped: (p) => say`«Posa qui» posa ${p.what} in ${p.hex}. O tocca un’altra casella.`,
     workHere: (p) =>
       say`${{ uncover: "Porta alla luce un livello in ", recover: "Recupera un tesoro in ", camp: "Allestisci un campo in ", guard: "Metti un guardiano in " }[p.work]}${p.hex}: ${p.cost} PA.`,
