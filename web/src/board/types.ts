@@ -49,6 +49,8 @@ export interface BoardWords {
   view?: { zoomIn: string; zoomOut: string; fit: string };
   ghost?: { turnLeft: string; lay: string | null; turnRight: string };
   offers?: string;
+  /** So many hexes to choose from. */
+  beyond?: (count: number) => string;
 }
 
 export interface BoardEvents {
