@@ -131,9 +131,10 @@ def main() -> None:
     assert found is not None, "no Chromium was found; set CHROMIUM to the path of one"
     with tempfile.TemporaryDirectory() as folder:
         page = built_page(Path(folder), Path(folder, "page.lock"))
-        served = Served(page, Path(folder), warm_up=False)
+        served = Served(page, Path(folder))
         served.start()
         try:
+            served.wait_for_computers()  # as at a server that has run for a while
             with sync_playwright() as playwright:
                 flags = ["--disable-gpu", *(["--no-sandbox"] if os.geteuid() == 0 else [])]
                 browser = playwright.chromium.launch(executable_path=found, args=flags)

@@ -1,5 +1,6 @@
 """What is seen of the board, and the card of a hex."""
 
+import re
 import time
 from collections.abc import Callable
 from typing import Any
@@ -8,9 +9,10 @@ import pytest
 from playwright.sync_api import Page, ViewportSize, expect
 
 import tikal
+from rules.tables import full_board
 
 from .hands import IN_SIGHT, Finger, Mouse, settings, until
-from .scenes import auction, bring, expedition, late_game, scoring_round, tile_in_hand
+from .scenes import auction, bring, expedition, late_game, part_of, scoring_round, tile_in_hand
 from .served import Served
 
 NewPage = Callable[..., Page]
@@ -55,6 +57,33 @@ def test_the_board_opens_on_what_is_explored_and_where_tiles_may_go(
     opened = ann.width_of("b2")
     page.get_by_role("button", name="Whole board").click()
     ann.narrower("b2", opened)
+
+
+def out_of_sight(ann: Finger) -> set[str]:
+    """The hexes where the tile in hand may be laid, as far as they are not seen."""
+    targets = {lay["hex"] for lay in ann.view()["choices"]["lays"]}
+    assert targets
+    return {name for name in targets if not ann.page.evaluate(f"(name) => {IN_SIGHT}", name)}
+
+
+def test_a_phone_shows_where_the_tile_in_hand_may_go(new_page: NewPage, server: Served) -> None:
+    ann = on_phone(new_page, server, full_board(empty=["h4", "h5"], volcanoes=[], drawn="G1"))
+    assert not out_of_sight(ann)
+    assert ann.width_of("h5") > 85  # large enough for figures
+    expect(ann.page.locator(".beyond")).to_have_count(0)
+
+
+def test_signs_lead_to_places_that_have_no_room_on_a_phone(
+    new_page: NewPage, server: Served
+) -> None:
+    ann = on_phone(new_page, server, part_of("four-players", 23, 2))
+    hidden = out_of_sight(ann)
+    assert hidden
+    signs = ann.page.locator(".beyond")
+    assert sum(int(text) for text in signs.all_inner_texts()) == len(hidden)
+    expect(signs.first).to_have_accessible_name(re.compile("possible hex"))
+    signs.first.tap()
+    until(ann.page, f"(names) => names.some((name) => {IN_SIGHT})", sorted(hidden))
 
 
 @pytest.mark.parametrize("scene", [scoring_round, auction], ids=["scoring", "auction"])

@@ -1,27 +1,28 @@
 import { describe, expect, it } from "vitest";
-import { inTurn } from "./inTurn.ts";
+import { inTurn, type Turn } from "./inTurn.ts";
 
 /** What was built, once nothing waits any more. */
-async function built(ask: (build: (name: string, outOfSight?: boolean) => () => void) => void) {
+async function built(ask: (build: (name: string, turn?: Turn) => () => void) => void) {
   const order: string[] = [];
-  ask((name, outOfSight) => inTurn(() => void order.push(name), outOfSight));
-  await new Promise<void>((resolve) => void inTurn(resolve, true));
+  ask((name, turn) => inTurn(() => void order.push(name), turn));
+  await new Promise<void>((resolve) => void inTurn(resolve, "last"));
   return order;
 }
 
 describe("building in turn", () => {
-  it("keeps the order, and what is out of sight for the end", async () => {
+  it("keeps the order within each turn", async () => {
     const order = await built((build) => {
-      build("below", true);
-      build("board");
+      build("below", "last");
+      build("seats");
       build("log");
+      build("board", "first");
     });
-    expect(order).toEqual(["board", "log", "below"]);
+    expect(order).toEqual(["board", "seats", "log", "below"]);
   });
 
   it("lets what is asked for while it builds go before what is out of sight", async () => {
     const order = await built((build) => {
-      build("below", true);
+      build("below", "last");
       inTurn(() => void build("second half"));
     });
     expect(order).toEqual(["second half", "below"]);

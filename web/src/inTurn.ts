@@ -7,14 +7,19 @@ type Build = () => void;
 /** Milliseconds after which a task begins no further part. */
 const TASK_MS = 20;
 
-const waiting: Build[] = [];
-/** What is out of sight at first waits for everything else. */
-const later: Build[] = [];
+/** First: what takes long to paint, so that it is painted while the rest is built. Last: what is out
+    of sight. */
+export type Turn = "first" | "usual" | "last";
+
+const waiting: Record<Turn, Build[]> = { first: [], usual: [], last: [] };
+const next = (): Build | undefined =>
+  waiting.first.shift() ?? waiting.usual.shift() ?? waiting.last.shift();
+const anyWaits = (): boolean => Object.values(waiting).some((queue) => queue.length > 0);
 let coming = false;
 
-/** Builds something once all that waits already is built; the returned function lets it be. */
-export function inTurn(build: Build, outOfSight = false): () => void {
-  const queue = outOfSight ? later : waiting;
+/** Builds something once all that waits for the same turn is built; the returned function lets it be. */
+export function inTurn(build: Build, turn: Turn = "usual"): () => void {
+  const queue = waiting[turn];
   queue.push(build);
   comeBack();
   return () => {
@@ -29,13 +34,13 @@ port1.onmessage = async () => {
   const end = performance.now() + TASK_MS;
   try {
     do {
-      (waiting.shift() ?? later.shift())?.();
+      next()?.();
       await tick();
-    } while (waiting.length + later.length > 0 && performance.now() < end);
+    } while (anyWaits() && performance.now() < end);
   } finally {
     // A part that fails does not keep the others waiting.
     coming = false;
-    if (waiting.length + later.length > 0) comeBack();
+    if (anyWaits()) comeBack();
   }
 };
 

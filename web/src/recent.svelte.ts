@@ -41,7 +41,7 @@ export class Recent {
     const now = this.#table.events.at(-1)?.number ?? 0;
     if (seat === null || last === undefined || last === now || last === this.#putAway) return;
     // What the page is built of comes first: the server and the page have work with all these steps.
-    await new Promise<void>((resolve) => inTurn(resolve, true));
+    await new Promise<void>((resolve) => inTurn(resolve, "last"));
     try {
       const { before, steps } = await this.stepsAfter(last, now);
       if (this.#table.choices.seat === seat) this.changes = changesFor(seat, before, steps);

@@ -120,10 +120,26 @@ export class Camera {
     if (performance.now() - this.#grabbed > PATIENCE) this.show(hexes);
   }
 
+  /** The player asks to see these hexes, or as many of them as possible. */
+  bring(hexes: readonly string[]): void {
+    this.#held = true;
+    this.#showMost(hexes, true);
+  }
+
   /** Moves as little as needed to see these hexes. */
   show(hexes: readonly string[]): void {
     if (!hexes.length || !this.size.width) return;
     this.#look(look.broughtInSight(this.#view.target, boxAround(hexes), this.size), true);
+  }
+
+  /**
+   * These are the hexes to choose from: on a narrow screen, where they may be out of sight, shows as
+   * many of them as possible.
+   */
+  offer(hexes: readonly string[], seen: boolean): void {
+    if (!hexes.length || !look.isNarrow(this.size) || this.gesturing) return;
+    if (performance.now() - this.#grabbed <= PATIENCE) return;
+    this.#showMost(hexes, seen);
   }
 
   /** Shows the whole board; there already, the game as it is shown by itself. */
@@ -174,6 +190,13 @@ export class Camera {
     const { scene, actor } = this.#subject;
     const view = look.firstView(scene, actor, this.#room, MARGIN);
     return look.moved(view, { x: 0, y: this.#top });
+  }
+
+  #showMost(hexes: readonly string[], smoothly: boolean): void {
+    const boxes = hexes.map((hex) => boxAround([hex]));
+    const target = look.moved(this.#view.target, { x: 0, y: -this.#top });
+    const most = look.mostInSight(target, boxes, this.#room);
+    this.#look(look.moved(most, { x: 0, y: this.#top }), smoothly);
   }
 
   #look(next: look.View, smoothly = false): void {

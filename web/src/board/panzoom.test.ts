@@ -7,6 +7,7 @@ import {
   fit,
   keptInSight,
   limits,
+  mostInSight,
   moved,
   pinched,
   toBoard,
@@ -177,5 +178,38 @@ describe("what is shown first", () => {
       expect(toScreen(view, scene).y).toBeLessThanOrEqual(12.001);
       expect(end.y).toBeGreaterThanOrEqual(phone.height - 12.001);
     }
+  });
+});
+
+describe("as many boxes as possible in sight", () => {
+  const boxes = (...names: string[]) => names.map((name) => boxAround([name]));
+  const inSight = (view: View, box: Box): boolean => {
+    const [start, end] = [
+      toScreen(view, box),
+      toScreen(view, { x: box.x + box.width, y: box.y + box.height }),
+    ];
+    return start.x >= 0 && start.y >= 0 && end.x <= phone.width && end.y <= phone.height;
+  };
+
+  test("nothing moves where all are seen", () => {
+    const view = fit(BOARD, phone);
+    expect(mostInSight(view, boxes("a1", "h5"), phone, 0)).toEqual(view);
+  });
+
+  test("it is seen smaller if all fit then", () => {
+    const view = { x: 0, y: 0, k: 1 };
+    const all = boxes("a5", "c3", "d4");
+    const shown = mostInSight(view, all, phone);
+    expect(shown.k).toBeLessThan(1);
+    expect(all.every((box) => inSight(shown, box))).toBe(true);
+  });
+
+  test("where they do not fit, most are seen and figures still drawn", () => {
+    const view = { x: 0, y: 0, k: 0.6 };
+    const [alone, ...together] = boxes("a1", "f4", "g4", "h4");
+    const shown = mostInSight(view, [alone!, ...together], phone);
+    expect(detailFor(shown.k)).toBe(MIDDLE);
+    expect(together.every((box) => inSight(shown, box))).toBe(true);
+    expect(inSight(shown, alone!)).toBe(false);
   });
 });

@@ -111,6 +111,46 @@ export function broughtInSight(view: View, box: Box, size: Size, margin = 8): Vi
   };
 }
 
+/**
+ * Moved, and smaller if need be, so that as many of these boxes as possible are seen wholly; figures
+ * are still drawn then.
+ */
+export function mostInSight(view: View, boxes: readonly Box[], size: Size, margin = 8): View {
+  const around = (all: readonly Box[]): Box => {
+    const [x, y] = [Math.min(...all.map((box) => box.x)), Math.min(...all.map((box) => box.y))];
+    const right = Math.max(...all.map((box) => box.x + box.width));
+    const bottom = Math.max(...all.map((box) => box.y + box.height));
+    return { x, y, width: right - x, height: bottom - y };
+  };
+  const largest = Math.max(SMALLEST_FIGURES, fit(around(boxes), size, margin).k);
+  const middle = { x: size.width / 2, y: size.height / 2 };
+  const smaller = zoomAround(view, middle, Math.min(1, largest / view.k), {
+    least: 0,
+    most: view.k,
+  });
+  const seen = { width: size.width - 2 * margin, height: size.height - 2 * margin };
+  const within = (box: Box, { x, y }: Point): boolean =>
+    box.x >= x &&
+    box.y >= y &&
+    (box.x + box.width - x) * smaller.k <= seen.width + 0.5 &&
+    (box.y + box.height - y) * smaller.k <= seen.height + 0.5;
+  const shown = boxes
+    .flatMap(({ x }) => boxes.map(({ y }) => boxes.filter((box) => within(box, { x, y }))))
+    .filter((some) => some.length > 0)
+    .map((some) => ({ some, to: broughtInSight(smaller, around(some), size, margin) }))
+    .map(({ some, to }) => ({
+      count: some.length,
+      to,
+      way: Math.hypot(to.x - smaller.x, to.y - smaller.y),
+    }));
+  const best = shown.reduce(
+    (most, one) =>
+      one.count > most.count || (one.count === most.count && one.way < most.way) ? one : most,
+    { count: 0, to: smaller, way: 0 },
+  );
+  return best.to;
+}
+
 /** Below this width the whole board would be too small to play on. */
 const NARROW = 700;
 /** At first a tile is never larger than it is drawn. */

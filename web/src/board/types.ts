@@ -56,6 +56,8 @@ export interface BoardWords {
   view?: { zoomIn: string; zoomOut: string; fit: string };
   ghost?: GhostWords;
   offers?: string;
+  /** So many hexes to choose from. */
+  beyond?: (count: number) => string;
 }
 
 export interface BoardEvents {

@@ -67,7 +67,7 @@ export class GameReview {
     this.replay.positions.add(view.position);
     this.replay.tell(this.events);
     // Each stretch draws the chart again: the page is built first.
-    if (first) inTurn(() => void this.replay.fetchAll(), true);
+    if (first) inTurn(() => void this.replay.fetchAll(), "last");
   }
 
   #news({ steps }: News): void {
