@@ -268,6 +268,20 @@ def test_too_many_sockets_are_refused(strict: Live) -> None:
         page.next()
 
 
+def test_a_server_has_so_many_sockets(tmp_path: Path) -> None:
+    limits = replace(UNLIMITED, all_sockets=1)
+    with Live(Settings(database=database_in(tmp_path), warm_up=False, limits=limits)) as running:
+        party = running.set_up("here", "here")
+        address = f"ws://127.0.0.1:{running.port}/api/tables/{party.table}/socket"
+        with party.host.page() as page:
+            with connect(address) as websocket:
+                refused = json.loads(websocket.recv(timeout=20))
+            assert refused["code"] == "too-many"
+            assert "too many people are connected to this server" in refused["reason"]
+            page.say(type="ping")
+            page.hear("pong")
+
+
 def test_who_does_not_say_hello_is_shown_out(strict: Live) -> None:
     party = strict.set_up("here", "here")
     address = f"ws://127.0.0.1:{strict.port}/api/tables/{party.table}/socket"

@@ -30,7 +30,7 @@ def test_a_flood_of_lines_is_cut_and_counted(caplog: pytest.LogCaptureFixture) -
     assert rest[1].startswith("request 1000 is not HTTP (999 ")
 
 
-@pytest.mark.parametrize("where", ["hello", "why", "tell"])
+@pytest.mark.parametrize("where", ["hello", "why", "_write"])
 def test_an_error_in_a_socket_is_logged_once_with_the_tables_id(
     live: Live, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, where: str
 ) -> None:

@@ -1,5 +1,6 @@
 """Open pages: told everything in order, brought back in step, and never in each other's way."""
 
+import asyncio
 import json
 from contextlib import suppress
 from dataclasses import replace
@@ -7,6 +8,11 @@ from dataclasses import replace
 import pytest
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
+
+from tikal.server.frames import text_frame
+from tikal.server.listeners import Listener
+from tikal.server.rights import Rights
+from tikal.server.server_settings import Limits
 
 from .live import Live, Page, new_id
 
@@ -29,6 +35,46 @@ def test_the_one_who_acts_hears_the_news_first_and_then_that_it_is_done(live: Li
         assert news["choices"]["take_back"] == 2
         assert (accepted["type"], accepted["client_id"]) == ("accepted", client_id)
         assert (accepted["first"], accepted["last"]) == (number + 1, number + 2)
+
+
+class Outlet:
+    """The sending end of a socket, which keeps what it is to send."""
+
+    unsent = 0
+
+    def __init__(self) -> None:
+        self.written: list[bytes] = []
+
+    def send_frame(self, frame: bytes) -> None:
+        self.written.append(frame)
+
+    def end(self) -> None:
+        raise AssertionError("nothing waits to be sent")
+
+
+def test_an_answer_is_sent_in_one_piece_with_its_news_and_keeps_nothing_else_waiting() -> None:
+    outlet = Outlet()
+    listener = Listener(Rights((0,)), Limits(), outlet)
+
+    async def carry_out(stored: asyncio.Event) -> str:
+        listener.tell("Bo is here")
+        await stored.wait()
+        listener.tell("news")
+        return "accepted"
+
+    async def converse() -> None:
+        stored = asyncio.Event()
+        answering = asyncio.create_task(listener.answer(carry_out(stored)))
+        while not outlet.written:
+            await asyncio.sleep(0)
+        assert outlet.written == [text_frame("Bo is here")]
+        stored.set()
+        await answering
+        assert outlet.written[1:] == [text_frame("news") + text_frame("accepted")]
+        listener.tell("more news")
+        assert outlet.written[2:] == [text_frame("more news")]
+
+    asyncio.run(converse())
 
 
 def test_pages_opened_twice_stay_in_step(live: Live) -> None:

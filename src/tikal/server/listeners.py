@@ -4,7 +4,8 @@ Sending never waits: a listener that reads too slowly is dropped. Its page then 
 asks for what it has missed.
 """
 
-from collections.abc import Callable, Iterable, Iterator
+import asyncio
+from collections.abc import Awaitable, Callable, Iterable, Iterator
 from typing import Protocol
 
 from tikal.server.frames import text_frame
@@ -34,13 +35,41 @@ class Listener:
         self.left_behind = False
         self._outlet = outlet
         self._most = limits.waiting_bytes
+        self._answering = False
+        self._held = b""
 
     def tell(self, message: str) -> None:
         """Send a message, or drop the listener if too much is waiting."""
         self.send(text_frame(message))
 
+    async def answer(self, message: Awaitable[str]) -> None:
+        """Send the answer to a request when it is there, in one piece with the news it caused.
+
+        Every piece costs a call of the system, here and at the client.
+        """
+        self._answering = True
+        try:
+            frame = text_frame(await message)
+        finally:
+            self._answering = False
+        self._held += frame
+        self._release()
+
+    def _release(self) -> None:
+        held, self._held = self._held, b""
+        if held:
+            self._write(held)
+
     def send(self, frame: bytes) -> None:
-        """Send a message that is a frame."""
+        """Send a message that is a frame: at once, or after this step of a task that answers."""
+        if not self._answering:
+            self._write(frame)
+            return
+        if not self._held:
+            asyncio.get_running_loop().call_soon(self._release)
+        self._held += frame
+
+    def _write(self, frame: bytes) -> None:
         if self.left_behind:
             return
         unsent = self._outlet.unsent

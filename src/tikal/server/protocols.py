@@ -212,11 +212,7 @@ class LimitedSocket(WebSocketsSansIOProtocol):
         return self.transport.get_write_buffer_size()
 
     def send_frame(self, frame: bytes) -> None:
-        """Send a frame, without waiting; after the end of the socket, do nothing.
-
-        uvloop sends what is written in one turn, as news and the acknowledgement after them, by one
-        call of the system.
-        """
+        """Send a frame, without waiting; after the end of the socket, do nothing."""
         if not (self.close_sent or self.transport.is_closing()):
             self.transport.write(frame)
 

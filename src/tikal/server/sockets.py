@@ -156,7 +156,7 @@ class _Conversation:
                     listener.tell(self._welcome_again(table, listener, message))
             else:
                 await self._server.meter.turns.free(self._address)
-                listener.tell(await self._answer(table, listener, message))
+                await listener.answer(self._answer(table, listener, message))
 
     def _charge_seat(self, table: Table, listener: Listener, message: ClientMessage) -> None:
         cost = message_cost(message.type)
