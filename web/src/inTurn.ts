@@ -7,13 +7,11 @@ type Build = () => void;
 /** Milliseconds after which a task begins no further part. */
 const TASK_MS = 20;
 
-/** First: what takes long to paint, so that it is painted while the rest is built. Last: what is out
-    of sight. */
-export type Turn = "first" | "usual" | "last";
+/** Last: what is out of sight. */
+export type Turn = "usual" | "last";
 
-const waiting: Record<Turn, Build[]> = { first: [], usual: [], last: [] };
-const next = (): Build | undefined =>
-  waiting.first.shift() ?? waiting.usual.shift() ?? waiting.last.shift();
+const waiting: Record<Turn, Build[]> = { usual: [], last: [] };
+const next = (): Build | undefined => waiting.usual.shift() ?? waiting.last.shift();
 const anyWaits = (): boolean => Object.values(waiting).some((queue) => queue.length > 0);
 let coming = false;
 
