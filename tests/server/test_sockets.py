@@ -77,6 +77,24 @@ def test_an_answer_is_sent_in_one_piece_with_its_news_and_keeps_nothing_else_wai
     asyncio.run(converse())
 
 
+def test_messages_keep_their_order_where_an_answer_fails() -> None:
+    outlet = Outlet()
+    listener = Listener(Rights((0,)), Limits(), outlet)
+
+    async def fail() -> str:
+        listener.tell("news")
+        raise RuntimeError
+
+    async def converse() -> None:
+        with pytest.raises(RuntimeError):
+            await listener.answer(fail())
+        listener.tell("trouble")
+        await asyncio.sleep(0)
+
+    asyncio.run(converse())
+    assert b"".join(outlet.written) == text_frame("news") + text_frame("trouble")
+
+
 def test_pages_opened_twice_stay_in_step(live: Live) -> None:
     party = live.set_up("here", "link")
     with party.host.page() as one, party.host.page() as two, party.by_link[1].page() as other:

@@ -61,8 +61,8 @@ class Listener:
             self._write(held)
 
     def send(self, frame: bytes) -> None:
-        """Send a message that is a frame: at once, or after this step of a task that answers."""
-        if not self._answering:
+        """Send a message that is a frame: at once, or with what is held while a task answers."""
+        if not (self._answering or self._held):
             self._write(frame)
             return
         if not self._held:
