@@ -117,7 +117,6 @@ export const game: GameWords = {
       : `eine dieser ${p.count}, Gruppe\u00a0${p.group}`,
 
   sinceYourLastTurn: "Seit deinem letzten Zug",
-  nothingSince: "Seither ist nichts geschehen.",
   wholeLog: "Verlauf",
   replay: "Noch einmal zeigen",
   replayTurn: (p) => `Noch einmal zeigen: ${p.name}`,

@@ -134,7 +134,6 @@ export const game = {
 
   // The past
   sinceYourLastTurn: "Since your last turn",
-  nothingSince: "Nothing has happened since.",
   wholeLog: "Log",
   replay: "Replay",
   replayTurn: (p: { name: string }) => `Replay: ${p.name}`,

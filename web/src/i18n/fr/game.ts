@@ -118,7 +118,6 @@ export const game: GameWords = {
       : `un de ces ${p.count}, groupe\u00a0${p.group}`,
 
   sinceYourLastTurn: "Depuis votre dernier tour",
-  nothingSince: "Rien ne s’est passé depuis.",
   wholeLog: "Journal",
   replay: "Revoir",
   replayTurn: (p) => `Revoir : ${p.name}`,

@@ -119,7 +119,6 @@ export const game: GameWords = {
       : `una di queste ${p.count}, gruppo\u00a0${p.group}`,
 
   sinceYourLastTurn: "Dal tuo ultimo turno",
-  nothingSince: "Da allora non è successo nulla.",
   wholeLog: "Cronaca",
   replay: "Rivedi",
   replayTurn: (p) => `Rivedi: ${p.name}`,
