@@ -29,7 +29,6 @@ EXTRAS: Final[dict[str, dict[str, str]]] = {
     "play": _PLAY,
     "postgresql": {"psycopg": "Psycopg", **_PLAY},
     "lab": {
-        "openskill": "openskill",
         "matplotlib": "Matplotlib",
         "ray": "Ray",
         **_COMMAND,

@@ -67,8 +67,8 @@ def test_nothing_is_said_of_what_is_installed() -> None:
         ("match a b", "numba", "tikal match needs Numba: pip install 'tikal-game[fast]'"),
         (
             "tournament a b",
-            "openskill numpy numba",
-            "tikal tournament needs openskill, NumPy and Numba: pip install 'tikal-game[lab]'",
+            "numpy numba",
+            "tikal tournament needs NumPy and Numba: pip install 'tikal-game[fast]'",
         ),
         (
             "tournament a b --plot x.png",

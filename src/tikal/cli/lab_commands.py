@@ -107,7 +107,6 @@ def tournament(
     lab: LabOptions = FOR_FOUR,
 ) -> None:
     """Rate any number of players by games of 2 to 4 of them at a time."""
-    require("tikal tournament", "lab", "openskill", "numpy", "numba")
     if plot is not None:
         require("tikal tournament --plot", "lab", "matplotlib")
     run = lab.run("tikal tournament", games, records)

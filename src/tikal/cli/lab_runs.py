@@ -234,7 +234,7 @@ def _interval(bounds: list[float | None], form: str) -> str:
 
 def run_tournament(specs: Sequence[str], plot: Path | None, run: Run) -> None:
     """Run `tikal tournament`. After Ctrl-C the ratings so far are reported."""
-    from tikal.lab.tournament import Tournament, plot_ratings  # needs openskill
+    from tikal.lab.tournament import Tournament, plot_ratings
 
     tournament = Tournament([Contestant(spec) for spec in specs], run.recording)
     # A wrong path is reported before the games, not after them.
@@ -270,8 +270,8 @@ def _print_tournament(found: dict[str, Any]) -> None:
     for standing in found["ratings"]:
         table.add_row(
             escape(standing["player"]),
-            f"{standing['rating']:.2f}",
-            f"{standing['uncertainty']:.2f}",
+            f"{standing['rating']:.0f}",
+            f"{standing['uncertainty']:.0f}",
             str(standing["games"]),
             f"{standing['win_share']:.1%}",
             f"{standing['mean_rank']:.2f}",

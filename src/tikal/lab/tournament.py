@@ -3,13 +3,12 @@
 from collections import deque
 from collections.abc import Iterator, Sequence
 from contextlib import closing
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
 
-from openskill.models import PlackettLuce, PlackettLuceRating
-
 from tikal.lab.experiment import Conditions, Contestant, Job, derived_seed
+from tikal.lab.ratings import Rating, Results
 from tikal.lab.referee import GameListener, GameResult
 from tikal.lab.runners import Runner
 
@@ -19,7 +18,7 @@ class Standing:
     """A player's rating and results so far."""
 
     player: str
-    rating: PlackettLuceRating
+    rating: Rating = field(default_factory=Rating)
     games: int = 0
     wins: float = 0.0
     ranks: int = 0  # added up; 1 for the winner of a game
@@ -32,9 +31,9 @@ class Standing:
         played = max(1, self.games)
         return {
             "player": self.player,
-            "rating": round(self.rating.mu, 3),
-            "uncertainty": round(self.rating.sigma, 3),
-            "at_least": round(self.rating.ordinal(), 3),
+            "rating": round(self.rating.points, 1),
+            "uncertainty": round(self.rating.deviation, 1),
+            "at_least": round(self.rating.points - 3 * self.rating.deviation, 1),
             "games": self.games,
             "win_share": round(self.wins / played, 4),
             "mean_rank": round(self.ranks / played, 3),
@@ -44,11 +43,7 @@ class Standing:
 
 
 class Tournament:
-    """Ratings by the Plackett-Luce model, updated game by game in a fixed order.
-
-    Every player begins at 25 ± 8.33. Programs do not improve while they play, so nothing is added
-    to the uncertainty between games (tau is 0), and it shrinks with every game.
-    """
+    """Any number of players at tables drawn at random, rated by all their games (ratings.py)."""
 
     def __init__(self, entrants: Sequence[Contestant], conditions: Conditions) -> None:
         specs = [entrant.spec for entrant in entrants]
@@ -58,12 +53,12 @@ class Tournament:
         players = conditions.setup.players
         if len(specs) < players:
             raise ValueError(f"a game has {players} players, but the tournament only {len(specs)}")
-        self._model = PlackettLuce(tau=0.0)
+        self._results = Results()
         self.entrants = tuple(entrants)
         self.conditions = conditions
         self.games = 0
         self.stopped = False  # by Ctrl-C
-        self.standings = [Standing(spec, self._model.rating(name=spec)) for spec in specs]
+        self.standings = [Standing(spec) for spec in specs]
 
     def play(
         self, games: int, runner: Runner, listener: GameListener = lambda result: None
@@ -95,10 +90,8 @@ class Tournament:
     def add(self, seats: Sequence[int], result: GameResult) -> None:
         """Add a game; `seats` are the numbers of its players, by seat."""
         table = [self.standings[number] for number in seats]
-        places = [float(place) for place in result.places]
-        ratings = self._model.rate([[standing.rating] for standing in table], ranks=places)
+        self._results.add(seats, result.places)
         for seat, standing in enumerate(table):
-            standing.rating = ratings[seat][0]
             standing.games += 1
             standing.wins += result.wins[seat]
             standing.ranks += 1 + result.places[seat]
@@ -108,8 +101,11 @@ class Tournament:
         self.games += 1
 
     def ranking(self) -> list[Standing]:
-        """Return the standings, the best first."""
-        return sorted(self.standings, key=lambda standing: -standing.rating.mu)
+        """Rate everybody by the games so far and return the standings, the best first."""
+        ratings = self._results.ratings(len(self.standings))
+        for standing, rating in zip(self.standings, ratings, strict=True):
+            standing.rating = rating
+        return sorted(self.standings, key=lambda standing: -standing.rating.points)
 
     def summary(self) -> dict[str, object]:
         """Return the numbers that `tikal tournament --json` prints."""
@@ -167,8 +163,8 @@ def plot_ratings(standings: Sequence[Standing], path: Path) -> None:
     figure = Figure(figsize=(7, 1 + 0.4 * len(standings)), layout="constrained")
     axes = figure.add_subplot()
     names = [standing.player for standing in reversed(standings)]
-    ratings = [standing.rating.mu for standing in reversed(standings)]
-    reach = [2 * standing.rating.sigma for standing in reversed(standings)]
+    ratings = [standing.rating.points for standing in reversed(standings)]
+    reach = [2 * standing.rating.deviation for standing in reversed(standings)]
     axes.errorbar(ratings, range(len(names)), xerr=reach, fmt="o", capsize=3)
     axes.set_yticks(range(len(names)), names)
     axes.set_ylim(-0.5, len(names) - 0.5)

@@ -25,7 +25,7 @@ class Level:
     name: str
     description: str
     spec: str
-    rating: float = 0.0  # by the Plackett-Luce model, in which everybody begins at 25
+    rating: float = 0.0  # on the scale of Elo, by a tournament of all levels, whose mean is 1500
     uncertainty: float = 0.0  # half the width of the rating's 95% interval
 
 

@@ -37,7 +37,7 @@ class LevelFacts(Answer):
 
     name: LevelName
     description: str
-    rating: float  # by a tournament of all levels; everybody begins at 25
+    rating: float  # on the scale of Elo, by a tournament of all levels, whose mean is 1500
     uncertainty: float  # half the width of its 95% interval; 0: not rated yet
     first_game: bool  # whether it suits somebody's first game
 
