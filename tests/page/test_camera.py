@@ -155,6 +155,34 @@ def test_controls_cover_no_hex_to_click_and_nothing_covers_them(page: Page, serv
             page.keyboard.press("0")
 
 
+# The temples and digs over which the buttons of the view lie, and whether there are buttons.
+HIDDEN_BY_BUTTONS = """(names) => {
+  const box = document.querySelector(".board .controls")?.getBoundingClientRect();
+  const lies = (name) => {
+    const { x, y, width, height } =
+      document.querySelector(`[data-hex="${name}"]`).getBoundingClientRect();
+    return x + 0.85 * width > box.left && x + 0.15 * width < box.right &&
+      y + 0.9 * height > box.top && y + 0.1 * height < box.bottom;
+  };
+  return box ? names.filter(lies) : null;
+}"""
+
+
+def test_buttons_of_the_view_hide_nothing_that_is_to_be_read(page: Page, server: Served) -> None:
+    ann = sit(page, server, late_game())
+    told = [
+        at["name"]
+        for at in ann.view()["position"]["hexes"]
+        if at["value"] or at["treasures_left"] or any(at["workers"])
+    ]
+    assert len(told) > 20
+    sizes = ((1440, 900), (1280, 720), (844, 390), (390, 664), (375, 548), (360, 612))
+    for width, height in sizes:
+        page.set_viewport_size({"width": width, "height": height})
+        until(page, f"() => innerWidth === {width} && innerHeight === {height}")
+        until(page, f"(names) => ({HIDDEN_BY_BUTTONS})(names)?.length === 0", told)
+
+
 def test_the_board_follows_what_is_done(page: Page, server: Served) -> None:
     ann = sit(page, server, late_game())
     ann.hex("a5").focus()
@@ -203,6 +231,27 @@ def test_a_card_tells_of_the_hex_under_a_resting_pointer(page: Page, server: Ser
     expect(card).to_contain_text("4 treasures left")
     page.mouse.move(2, 2)
     expect(card).to_have_count(0)
+
+
+# Whether the card of a hex lies over the price of the hex that is pointed at.
+PRICE_UNDER_CARD = """() => {
+  const card = document.querySelector(".board .card").getBoundingClientRect();
+  const pointed = [...document.querySelectorAll(".price")]
+    .find((one) => one.style.transform.includes("1.22"));
+  const price = pointed.getBoundingClientRect();
+  return price.right > card.left && price.left < card.right &&
+    price.bottom > card.top && price.top < card.bottom;
+}"""
+
+
+def test_a_card_leaves_the_price_of_its_hex_in_sight(page: Page, server: Served) -> None:
+    page.set_viewport_size(LAPTOP)
+    ann = sit(page, server, late_game())
+    ann.choose("b2")
+    for name in ("c2", "d1", "c1", "b4", "e3", "g3", "e1", "d3", "a3"):
+        ann.point(name)
+        expect(page.locator(".board .card .coord")).to_have_text(name)
+        assert not page.evaluate(PRICE_UNDER_CARD), name
 
 
 def test_a_card_tells_of_the_hex_that_has_the_focus(page: Page, server: Served) -> None:

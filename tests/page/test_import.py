@@ -72,8 +72,8 @@ def test_a_broken_record_is_refused_with_its_line_in_the_language_of_the_page(
     page.get_by_role("button", name="Text einfügen").click()
     page.get_by_label("Text eines Spielprotokolls").fill("\n".join(text))
     page.get_by_role("button", name="Spiel öffnen").click()
-    place = page.get_by_text(f"Zeile {broken + 1} des Spielprotokolls ist nicht lesbar.")
-    expect(place).to_contain_text("place W h5: h5 ist weder das Basiscamp noch")
+    place = page.get_by_text(f"Zeile {broken + 1} des Spielprotokolls ist fehlerhaft.")
+    expect(place).to_contain_text("„place W h5“ ist nicht erlaubt: h5 ist weder das Basiscamp noch")
     complaints.forgive("422")
 
 

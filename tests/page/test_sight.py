@@ -1,5 +1,6 @@
 """What a player is shown of the game: what changed, dangers, what is left, true scores."""
 
+import re
 from collections.abc import Callable
 
 import pytest
@@ -71,6 +72,7 @@ def test_a_computers_turn_is_not_called_ones_own(page: Page, server: Served) -> 
     with ann.ending():
         ann.end()
     bobs_turn(ann)
+    expect(page.get_by_role("heading", name=re.compile("^The tile "))).to_be_visible()
     expect(page.get_by_role("heading", name="Bob\u2019s turn so far")).to_be_visible()
     expect(page.get_by_role("heading", name="Your turn so far")).to_have_count(0)
 
@@ -172,6 +174,9 @@ def test_the_end_is_not_told_before_the_last_count_has_ended(page: Page, server:
     expect(page.locator("header .meta")).to_contain_text("Final scoring")
     expect(page.get_by_role("heading", name="Since your last turn")).to_be_visible()
     expect(page).not_to_have_title("The game is over")
+    page.set_viewport_size({"width": 390, "height": 664})
+    expect(page.locator("header .title")).to_have_text("Ann Final scoring")
+    page.set_viewport_size({"width": 1440, "height": 900})
     page.get_by_role("button", name="Close").click()
     expect(page.locator("header .meta")).to_contain_text("The game is over")
 

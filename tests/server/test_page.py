@@ -1,4 +1,4 @@
-"""The page's files, and every address that is no file."""
+"""The page's files, and the addresses that are no file."""
 
 import json
 from collections.abc import Iterator
@@ -34,13 +34,24 @@ def built(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Live]:
 
 
 @pytest.mark.parametrize(
-    "path", ["/", "/table/abc", "/anything/else", "/index.html", f"/{'x' * 300}", f"/{'é' * 200}"]
+    "path", ["/", "/rules", "/rules/", "/t/abc", "/t/abc/links", "/t/abc/review", "/index.html"]
 )
 def test_the_page_answers_every_address_of_its_own(built: Live, path: str) -> None:
     answer = built.http.get(path)
     assert (answer.status_code, "<title>Tikal</title>" in answer.text) == (200, True)
     assert answer.headers["content-type"].startswith("text/html")
     assert answer.headers["cache-control"] == "no-cache"
+
+
+@pytest.mark.parametrize(
+    "path",
+    ["/metrics", "/t", "/t/abc/what", "/t/a/links/b", f"/{'x' * 300}", f"/{'é' * 200}"],
+)
+def test_an_unknown_address_is_not_found(built: Live, path: str) -> None:
+    answer = built.http.get(path)
+    assert (answer.status_code, answer.json()["code"]) == (404, "not-found")
+    seen = built.http.get(path, headers={"accept": "text/html,application/xhtml+xml,*/*;q=0.8"})
+    assert (seen.status_code, "<title>Tikal</title>" in seen.text) == (404, True)
 
 
 def test_the_scripts_of_a_table_are_fetched_with_its_page(built: Live) -> None:

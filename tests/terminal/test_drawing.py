@@ -5,7 +5,7 @@ import pytest
 import tikal
 from tikal.rules.board import HEX_NAMES
 from tikal.rules.components import SIDE_NAMES
-from tikal.terminal.status import draw_status
+from tikal.terminal.status import draw_status, hand_lines
 from tikal.text_board import SITE, Canvas, board_size, draw_board
 
 from .positions import crowded_game, finished_game, random_game
@@ -166,6 +166,12 @@ def test_the_status_describes_the_tile_in_hand_in_all_rotations() -> None:
     status = draw_status(game)
     assert "Tile in hand: A2, temple 1, stones N2 NE1." in status
     assert "0: N2 NE1   1: NE2 SE1   2: SE2 S1   3: S2 SW1   4: SW2 NW1   5: N1 NW2" in status
+
+
+def test_a_rotation_is_not_parted_from_its_stones() -> None:
+    game = tikal.Game(2, seed=990523)
+    assert game.drawn_tile == "A1"
+    assert hand_lines(game, 100)[2] == "    5: N1 SE1 NW1"
 
 
 def test_the_status_counts_supplies_points_and_treasures() -> None:

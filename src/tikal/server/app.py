@@ -157,7 +157,7 @@ class FailureMiddleware:
 
 
 def _serve_page(app: FastAPI, page: Page) -> None:
-    """Serve the page at every address that does not belong to the API."""
+    """Serve the page at the addresses that do not belong to the API."""
 
     async def other_addresses(scope: Scope, receive: Receive, send: Send) -> None:
         path = scope["path"].lstrip("/")

@@ -1,4 +1,4 @@
-"""Serve the built page: its files, and index.html for every address that is not a file."""
+"""Serve the built page: its files, and index.html for the addresses that its router knows."""
 
 import json
 import mimetypes
@@ -31,17 +31,25 @@ class Page:
         self._built: dict[Path, tuple[tuple[int, int], Built]] = {}
 
     def answer(self, path: str, scope: Scope) -> Response:
-        """Return the file at an address outside the API, or index.html."""
+        """Return the file at an address outside the API, or index.html.
+
+        At an unknown address a browser gets index.html too, which says so in the reader's language;
+        other programs get a problem. The status is 404 for both.
+        """
         found = self._file(path, FOREVER if path.startswith("assets/") else ASK_FIRST)
-        if found is None and path.startswith("assets/"):
-            raise HTTPException(404)
         if found is not None:
             return found.answer(scope)
+        known = _source(path) is not None
+        asked = Headers(scope=scope)
+        if path.startswith("assets/") or not (known or "text/html" in asked.get("accept", "")):
+            raise HTTPException(404)
         index = self._file("index.html", ASK_FIRST)
         if index is None:
             return PlainTextResponse(NOT_BUILT, 503)
         answer = index.answer(scope)
-        answer.headers.update(self._links(path, Headers(scope=scope).get("accept-language", "")))
+        if not known and answer.body:  # not where the browser has it already
+            answer.status_code = 404
+        answer.headers.update(self._links(path, asked.get("accept-language", "")))
         return answer
 
     def _links(self, path: str, languages: str) -> dict[str, str]:
@@ -74,12 +82,16 @@ class Page:
 
 
 def _source(path: str) -> str | None:
-    """Return the source of the page that web/src/router.svelte.ts shows at an address."""
-    match path.split("/"):
-        case [""]:
+    """Return the source of the page that web/src/router.svelte.ts shows at an address, if any."""
+    match [part for part in path.split("/") if part]:
+        case []:
             return "src/pages/Lobby.svelte"
+        case ["rules"]:
+            return "src/pages/RulesPage.svelte"
         case ["t", _]:
             return "src/pages/Table.svelte"
+        case ["t", _, "links"]:
+            return "src/pages/Links.svelte"
         case ["t", _, "review"]:
             return "src/pages/Review.svelte"
     return None

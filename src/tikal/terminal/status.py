@@ -9,6 +9,7 @@ from tikal.rules.components import ROTATIONS, TILE_NAMES, TURN_AP
 from tikal.terminal.wording import listed, player, tile_kind, tile_stones, tile_words
 from tikal.text_board import styled
 
+_NO_BREAK: Final = "\N{NO-BREAK SPACE}"
 _NAME_WIDTH: Final = 20
 _LABEL_WIDTH: Final = 33
 
@@ -59,11 +60,14 @@ def hand_lines(game: Game, columns: int | None = None) -> list[str]:
     if tile is None:
         return []
     rotations = range(ROTATIONS[TILE_NAMES.index(tile)])
-    turned = "   ".join(f"{rotation}: {tile_stones(tile, rotation)}" for rotation in rotations)
+    turned = [f"{rotation}: {tile_stones(tile, rotation)}" for rotation in rotations]
     lines = [f"Tile in hand: {tile_words(tile)}."]
     if len(rotations) == 1:
         return lines
-    return [*lines, *wrap(f"  by rotation   {turned}", columns or 1000, subsequent_indent="    ")]
+    # A rotation is never parted from its stones.
+    whole = "   ".join(one.replace(" ", _NO_BREAK) for one in turned)
+    wrapped = wrap(f"  by rotation   {whole}", columns or 1000, subsequent_indent="    ")
+    return [*lines, *(line.replace(_NO_BREAK, " ") for line in wrapped)]
 
 
 def auction_lines(game: Game) -> list[str]:

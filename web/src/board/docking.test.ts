@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { dock, dockView, NEXT_TARGET, TARGET } from "./docking.ts";
+import { dock, dockView, NEXT_TARGET, TARGET, TELLING } from "./docking.ts";
 import { BOARD, centre, hexAt } from "./geometry.ts";
 import { overlap } from "./groups.ts";
 import { fit, toBoard, toScreen } from "./panzoom.ts";
@@ -131,4 +131,22 @@ test("offers go off camps and figures as long as there is jungle", () => {
   const middle = { x: at.x + small.width / 2, y: at.y + small.height / 2 };
   expect(hexAt(toBoard(view, middle))?.startsWith("h") ?? true).toBe(true);
   expect(dock("d3", small, { view: near, room, worth: () => NEXT_TARGET }).free).toBe(true);
+});
+
+test("controls of the view hide nothing that is to be read", () => {
+  const around = { view: near, room };
+  const one = { width: 42, height: 42 };
+  const worth = (hex: string): number => (hex === "d3" ? 1 : TELLING);
+  expect(dockView([one], { ...around, worth: () => TELLING })).toBeNull();
+  const at = dockView([one], { ...around, worth })!;
+  expect(hexAt(toBoard(near, { x: at.x + 21, y: at.y + 21 }))).toBe("d3");
+});
+
+test("the card of a hex leaves its price in sight, whatever else it covers", () => {
+  const around = { view: near, room, worth: () => TARGET };
+  const card = { width: 250, height: 170 };
+  const usual = dock("d3", card, around).at;
+  const price = { x: usual.x + 10, y: usual.y + 10, width: 30, height: 30 };
+  const { at } = dock("d3", card, { ...around, kept: [price] });
+  expect(overlap({ ...at, ...card }, price)).toBe(0);
 });

@@ -13,8 +13,13 @@ const STEP = 24;
 export const TARGET = 40;
 /** The same for what may be clicked next, such as figures and camps: controls avoid it, but stay. */
 export const NEXT_TARGET = 8;
+/** What an explored hex counts, and one on which something stands or is to be read. */
+export const LAND = 1;
+export const TELLING = 2;
 /** A hex can be clicked while so much of it, around its middle, is free. */
 const MIDDLE = 0.5;
+/** A mark that must stay in sight whatever else is covered. */
+const ALWAYS = 1e6;
 
 /** What is seen of the board around controls. */
 export interface Surroundings {
@@ -23,8 +28,10 @@ export interface Surroundings {
   room: Box;
   /** How much a hex should stay in sight. */
   worth: (hex: string) => number;
-  /** Where other controls lie already. */
+  /** Where other controls lie already, and marks of hexes to click. */
   taken?: readonly Box[];
+  /** What is to be seen in any case, such as the price of the hex that is pointed at. */
+  kept?: readonly Box[];
 }
 
 /** Where controls lie, and whether no hex to click lies under them there. */
@@ -83,14 +90,16 @@ function everywhere(room: Box): Point[] {
   return spots;
 }
 
-function areasOf({ view, worth, taken = [] }: Surroundings, share = 1): Area[] {
+function areasOf({ view, worth, taken = [], kept = [] }: Surroundings, share = 1): Area[] {
   const hexes = HEX_NAMES.map((name) => {
     const { x, y } = toScreen(view, centre(name));
     const [wide, high] = [RADIUS * 0.8 * view.k * share, APOTHEM * view.k * share];
     const area = { x: x - wide, y: y - high, width: 2 * wide, height: 2 * high };
     return { area, weight: worth(name) };
   });
-  return [...hexes, ...taken.map((area) => ({ area, weight: TARGET }))];
+  const all = (boxes: readonly Box[], weight: number): Area[] =>
+    boxes.map((area) => ({ area, weight }));
+  return [...hexes, ...all(taken, TARGET), ...all(kept, ALWAYS)];
 }
 
 /** How much of what is worth seeing a box of controls would cover at a spot, with the spot itself. */
@@ -110,20 +119,27 @@ function judge(spot: Point, box: Size, areas: readonly Area[], room: Box): Judge
 const cheapest = <T extends Judged>(judged: readonly T[]): T =>
   judged.reduce((a, b) => (b.cost < a.cost ? b : a));
 
+const overlapsAny = (at: Point, box: Size, areas: readonly Area[]): boolean =>
+  areas.some(({ area }) => overlap({ ...at, ...box }, area) > 0);
+
 /** Whether other controls or the middle of a hex to click would lie under a box of controls. */
 function inTheWay(at: Point, box: Size, around: Surroundings, least = TARGET): boolean {
-  const lies = { ...at, ...box };
-  return areasOf(around, MIDDLE).some(
-    ({ area, weight }) => weight >= least && overlap(lies, area) > 0,
-  );
+  const blocked = areasOf(around, MIDDLE).filter(({ weight }) => weight >= least);
+  return overlapsAny(at, box, blocked);
 }
 
 /**
- * Where controls of the view lie, in one of some shapes: in the lower right corner if it will do, else
- * in another one, else anywhere. Null while there is no place at all that is not in the way of a click.
+ * Where controls of the view lie, in the first of some shapes that has a place: in the lower right
+ * corner if it will do, else in another one, else anywhere. Null while every place would cover a hex
+ * that counts as much as `spared`.
  */
-export function dockView(shapes: readonly Size[], around: Surroundings): Box | null {
+export function dockView(
+  shapes: readonly Size[],
+  around: Surroundings,
+  spared = TELLING,
+): Box | null {
   const areas = areasOf(around);
+  const needed = areas.filter(({ weight }) => weight >= spared);
   const judgeAll = (spots: readonly Point[]) =>
     shapes.flatMap((box) =>
       spots.map((spot) => ({ ...judge(spot, box, areas, around.room), box })),
@@ -131,9 +147,19 @@ export function dockView(shapes: readonly Size[], around: Surroundings): Box | n
   const corner = judgeAll(cornersOf(around.room)).reduce((a, b) =>
     b.cost < a.cost - 0.05 ? b : a,
   );
-  if (!inTheWay(corner.at, corner.box, around)) return { ...corner.at, ...corner.box };
-  const { at, box } = cheapest(judgeAll(everywhere(around.room)));
-  return inTheWay(at, box, around) ? null : { ...at, ...box };
+  if (!overlapsAny(corner.at, corner.box, needed)) return { ...corner.at, ...corner.box };
+  const middles = shapes.flatMap(({ width, height }) =>
+    HEX_NAMES.map((name) => toScreen(around.view, centre(name))).map(({ x, y }) => ({
+      x: x - width / 2,
+      y: y - height / 2,
+    })),
+  );
+  const free = judgeAll([...everywhere(around.room), ...middles]).filter(
+    ({ at, box }) => !overlapsAny(at, box, needed),
+  );
+  if (!free.length) return null;
+  const { at, box } = cheapest(free);
+  return { ...at, ...box };
 }
 
 /** The best place for a box of controls that belong to a hex. */

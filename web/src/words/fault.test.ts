@@ -21,10 +21,10 @@ const BROKEN: Trouble = {
 describe("a fault in a recorded game", () => {
   it("is told in the language of the page, with its line", () => {
     expect([en, de, fr, italian].map((words) => faultSentence(words, BROKEN, []))).toEqual([
-      "Line 3 of the recorded game cannot be read. The header Players is missing.",
-      "Zeile 3 des Spielprotokolls ist nicht lesbar. Die Kopfzeile Players fehlt.",
-      "La ligne 3 de la partie enregistrée est illisible. L’en-tête Players manque.",
-      "La riga 3 della partita registrata non è leggibile. Manca l’intestazione Players.",
+      "Line 3 of the recorded game is wrong. The header Players is missing.",
+      "Zeile 3 des Spielprotokolls ist fehlerhaft. Die Kopfzeile Players fehlt.",
+      "La ligne 3 de la partie enregistrée contient une erreur. L’en-tête Players manque.",
+      "La riga 3 della partita registrata contiene un errore. Manca l’intestazione Players.",
     ]);
   });
 
@@ -37,7 +37,7 @@ describe("a fault in a recorded game", () => {
       facts: { action: "guard W b1", hex: "b1", seat: 1 },
     };
     expect(faultSentence(de, refused, ["Ann", "Bob"])).toContain(
-      "guard W b1: b1 ist schon für immer geschützt (Bob).",
+      "„guard W b1“ ist nicht erlaubt: b1 ist schon für immer geschützt (Bob).",
     );
   });
 

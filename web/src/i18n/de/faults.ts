@@ -4,7 +4,7 @@ export const faults: FaultsWords = {
   "not-a-text": "Das ist kein Text.",
   "too-long": (p) => `Ein Spielprotokoll hat höchstens ${p.most} Zeichen, dieses hat ${p.length}.`,
   "not-a-record": (p) => `Ein Spielprotokoll beginnt mit „${p.begins}“.`,
-  "not-a-header": (p) => `Erwartet wird eine Kopfzeile wie „Players: 3“, nicht ${p.value}.`,
+  "not-a-header": (p) => `Erwartet wird eine Kopfzeile wie „Players: 3“, nicht „${p.value}“.`,
   "header-missing": (p) => `Die Kopfzeile ${p.header} fehlt.`,
   "header-twice": (p) => `Die Kopfzeile ${p.header} kommt zweimal vor.`,
   "number-outside": (p) =>
@@ -28,7 +28,7 @@ export const faults: FaultsWords = {
   "variation-wrong": "Vor „)“ fehlt „(“, oder dazwischen wird nichts gespielt.",
   "variation-deep": (p) => `Varianten liegen höchstens ${p.most} tief ineinander.`,
   "taken-back": "Ein Spielprotokoll enthält keine zurückgenommenen Aktionen.",
-  "action-refused": (p) => `${p.action}: ${p.why}`,
+  "action-refused": (p) => `„${p.action}“ ist nicht erlaubt: ${p.why}`,
   "action-unreadable": (p) => `„${p.action}“ ist keine Aktion.`,
   "outcome-wrong": (p) =>
     `${p.action}: Was gezogen oder gehoben wurde, fehlt oder ist hier nicht möglich.`,

@@ -98,7 +98,7 @@ export const lobby: LobbyWords = {
   importing: "Wird gelesen",
   whoPlaysOn: "Dieses Spiel ist noch nicht zu Ende. Wer spielt welchen Platz?",
   playOn: "Spiel fortsetzen",
-  recordError: (line, reason) => `Zeile ${line} des Spielprotokolls ist nicht lesbar. ${reason}`,
+  recordError: (line, reason) => `Zeile ${line} des Spielprotokolls ist fehlerhaft. ${reason}`,
   noPosition:
     "Diese Zeile beginnt wie eine Stellung, beschreibt aber keine, die im Spiel vorkommen kann.",
   notText: "Diese Datei ist keine Textdatei.",

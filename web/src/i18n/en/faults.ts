@@ -8,7 +8,7 @@ export const faults: FaultsWords = {
   "not-a-text": "This is not a text.",
   "too-long": (p) => `A recorded game has at most ${p.most} characters, this one has ${p.length}.`,
   "not-a-record": (p) => `A recorded game begins with “${p.begins}”.`,
-  "not-a-header": (p) => `A header such as “Players: 3” is expected, not ${p.value}.`,
+  "not-a-header": (p) => `A header such as “Players: 3” is expected, not “${p.value}”.`,
   "header-missing": (p) => `The header ${p.header} is missing.`,
   "header-twice": (p) => `The header ${p.header} appears twice.`,
   "number-outside": (p) =>
@@ -31,7 +31,7 @@ export const faults: FaultsWords = {
   "variation-wrong": "“)” needs a “(” before it, with something played between them.",
   "variation-deep": (p) => `Variations lie at most ${p.most} deep in each other.`,
   "taken-back": "A recorded game does not contain actions that were undone.",
-  "action-refused": (p) => `${p.action}: ${p.why}`,
+  "action-refused": (p) => `“${p.action}” is not allowed: ${p.why}`,
   "action-unreadable": (p) => `“${p.action}” is not an action.`,
   "outcome-wrong": (p) => `${p.action}: what was drawn or recovered is missing or impossible here.`,
   "claim-wrong": (p) => `The record says ${p.claim}, but the game has ${p.found}.`,

@@ -102,7 +102,7 @@ export const lobby = {
   whoPlaysOn: "This game is not over. Who plays each seat?",
   playOn: "Continue the game",
   recordError: (line: number, reason: string) =>
-    `Line ${line} of the recorded game cannot be read. ${reason}`,
+    `Line ${line} of the recorded game is wrong. ${reason}`,
   noPosition: "This line begins like a position, but it is not one of a game that can be played.",
   notText: "This file is not a text file.",
   tooLarge: "This file is too large to be a recorded game.",

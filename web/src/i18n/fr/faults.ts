@@ -5,7 +5,7 @@ export const faults: FaultsWords = {
   "too-long": (p) =>
     `Une partie enregistrée compte au plus ${p.most} caractères, celle-ci en a ${p.length}.`,
   "not-a-record": (p) => `Une partie enregistrée commence par « ${p.begins} ».`,
-  "not-a-header": (p) => `Un en-tête comme « Players: 3 » est attendu, et non ${p.value}.`,
+  "not-a-header": (p) => `Un en-tête comme « Players: 3 » est attendu, et non « ${p.value} ».`,
   "header-missing": (p) => `L’en-tête ${p.header} manque.`,
   "header-twice": (p) => `L’en-tête ${p.header} apparaît deux fois.`,
   "number-outside": (p) =>
@@ -28,7 +28,7 @@ export const faults: FaultsWords = {
   "variation-wrong": "Avant « ) », il manque « ( », ou rien n’est joué entre les deux.",
   "variation-deep": (p) => `Les variantes s’emboîtent au plus ${p.most} fois.`,
   "taken-back": "Une partie enregistrée ne contient pas d’actions annulées.",
-  "action-refused": (p) => `${p.action} : ${p.why}`,
+  "action-refused": (p) => `« ${p.action} » n’est pas permis : ${p.why}`,
   "action-unreadable": (p) => `« ${p.action} » n’est pas une action.`,
   "outcome-wrong": (p) =>
     `${p.action} : ce qui a été pioché ou déterré manque ou est impossible ici.`,

@@ -99,7 +99,7 @@ export const lobby: LobbyWords = {
   whoPlaysOn: "Cette partie n’est pas terminée. Qui joue à chaque place ?",
   playOn: "Continuer la partie",
   recordError: (line, reason) =>
-    `La ligne ${line} de la partie enregistrée est illisible. ${reason}`,
+    `La ligne ${line} de la partie enregistrée contient une erreur. ${reason}`,
   noPosition:
     "Cette ligne commence comme une position, mais ne décrit aucune position possible du jeu.",
   notText: "Ce fichier n’est pas un fichier texte.",

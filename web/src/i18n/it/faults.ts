@@ -5,7 +5,7 @@ export const faults: FaultsWords = {
   "too-long": (p) =>
     `Una partita registrata ha al massimo ${p.most} caratteri, questa ne ha ${p.length}.`,
   "not-a-record": (p) => `Una partita registrata comincia con «${p.begins}».`,
-  "not-a-header": (p) => `È attesa un’intestazione come «Players: 3», non ${p.value}.`,
+  "not-a-header": (p) => `È attesa un’intestazione come «Players: 3», non «${p.value}».`,
   "header-missing": (p) => `Manca l’intestazione ${p.header}.`,
   "header-twice": (p) => `L’intestazione ${p.header} compare due volte.`,
   "number-outside": (p) =>
@@ -27,7 +27,7 @@ export const faults: FaultsWords = {
   "variation-wrong": "Prima di “)” manca “(”, o in mezzo non si gioca nulla.",
   "variation-deep": (p) => `Le varianti stanno al massimo ${p.most} una dentro l’altra.`,
   "taken-back": "Una partita registrata non contiene azioni annullate.",
-  "action-refused": (p) => `${p.action}: ${p.why}`,
+  "action-refused": (p) => `«${p.action}» non è permesso: ${p.why}`,
   "action-unreadable": (p) => `«${p.action}» non è un’azione.`,
   "outcome-wrong": (p) =>
     `${p.action}: ciò che è stato pescato o recuperato manca o qui è impossibile.`,

@@ -101,7 +101,7 @@ export const lobby: LobbyWords = {
   whoPlaysOn: "Questa partita non è finita. Chi gioca a ogni posto?",
   playOn: "Continua la partita",
   recordError: (line, reason) =>
-    `La riga ${line} della partita registrata non è leggibile. ${reason}`,
+    `La riga ${line} della partita registrata contiene un errore. ${reason}`,
   noPosition:
     "Questa riga comincia come una posizione, ma non ne descrive una possibile nel gioco.",
   notText: "Questo file non è un file di testo.",
