@@ -78,6 +78,15 @@ def test_a_broken_record_is_refused_with_its_line_in_the_language_of_the_page(
     complaints.forgive("422")
 
 
+def test_empty_lines_before_a_pasted_record_do_no_harm(page: Page) -> None:
+    page.goto("/")
+    page.get_by_role("button", name="Paste text").click()
+    text = (RECORDS / "two-players.tikal").read_text("utf-8")
+    page.get_by_label("Text of a recorded game").fill("\n\n  " + text)
+    page.get_by_role("button", name="Open the game").click()
+    page.wait_for_url("**/review#*")
+
+
 @pytest.mark.parametrize(
     ("language", "said"),
     [
