@@ -214,3 +214,13 @@ def test_what_the_first_to_score_would_get_is_not_cut_off(
     first = page.get_by_role("region", name="Scoring round").locator("li.now span")
     expect(first).to_have_text("Ann: would score 6")
     assert first.evaluate("(text) => text.scrollWidth <= text.clientWidth")
+
+
+def test_forced_colours_show_whose_turn_it_is(new_page: NewPage, server: Served) -> None:
+    page = new_page(viewport=SMALL_PHONE, has_touch=True, is_mobile=True, forced_colors="active")
+    settings(page.context)
+    page.goto(server.table_address(bring(server, contested())))
+    chips = page.locator(".chip")
+    expect(chips).to_have_count(2)
+    expect(chips.nth(0)).to_have_css("outline-style", "solid")
+    expect(chips.nth(1)).to_have_css("outline-style", "none")
