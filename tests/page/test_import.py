@@ -3,6 +3,7 @@
 import re
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import Page, expect
 
 import tikal
@@ -74,6 +75,37 @@ def test_a_broken_record_is_refused_with_its_line_in_the_language_of_the_page(
     page.get_by_role("button", name="Spiel öffnen").click()
     place = page.get_by_text(f"Zeile {broken + 1} des Spielprotokolls ist fehlerhaft.")
     expect(place).to_contain_text("„place W h5“ ist nicht erlaubt: h5 ist weder das Basiscamp noch")
+    complaints.forgive("422")
+
+
+def test_empty_lines_before_a_pasted_record_do_no_harm(page: Page) -> None:
+    page.goto("/")
+    page.get_by_role("button", name="Paste text").click()
+    text = (RECORDS / "two-players.tikal").read_text("utf-8")
+    page.get_by_label("Text of a recorded game").fill("\n\n  " + text)
+    page.get_by_role("button", name="Open the game").click()
+    page.wait_for_url("**/review#*")
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        ("en", "A second recorded game begins here."),
+        ("de", "Hier beginnt ein zweites Spielprotokoll."),
+        ("fr", "Ici commence une seconde partie enregistrée."),
+        ("it", "Qui comincia una seconda partita registrata."),
+    ],
+)
+def test_a_record_pasted_twice_is_told_apart_from_an_error_in_it(
+    language: str, said: str, page: Page, complaints: Complaints
+) -> None:
+    text = (RECORDS / "two-players.tikal").read_text("utf-8")
+    page.add_init_script(f"localStorage.setItem('tikal.language', '{language}')")
+    page.goto("/")
+    page.locator(".import button").last.click()
+    page.locator(".import textarea").fill(2 * text)
+    page.locator(".import .jade").click()
+    expect(page.get_by_text(said)).to_be_visible()
     complaints.forgive("422")
 
 

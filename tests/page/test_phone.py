@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
 from .hands import Finger, bobs_turn, settings, sit, until
-from .scenes import bring, contested
+from .scenes import bring, contested, late_game, scoring_round
 from .served import Served, seat
 from .set_up import remember
 from .watched import SMALL_PHONE
@@ -187,3 +187,40 @@ def test_the_screen_stays_on_during_ones_turn(page: Page, server: Served) -> Non
     with ann.ending():
         ann.end()
     until(page, "() => window.awake === 0")
+
+
+# The right ends of the names of the seats, and of what they stand on.
+NAME_ENDS = """() => [...document.querySelectorAll(".chip .name")].map(
+  (name) => [name, name.closest(".chip")].map((one) => one.getBoundingClientRect().right))"""
+
+
+def test_long_names_end_within_their_seats(new_page: NewPage, server: Served) -> None:
+    page = new_page(viewport=SMALL_PHONE, has_touch=True, is_mobile=True)
+    settings(page.context)
+    names = ("Maximiliane", "Bartholomäus", "Ann", "Konstantin der Große")
+    keys = bring(server, late_game(), *map(seat, names))
+    page.goto(server.table_address(keys))
+    expect(page.locator(".chip .name")).to_have_count(4)
+    for name, chip in page.evaluate(NAME_ENDS):
+        assert name <= chip - 5
+
+
+def test_what_the_first_to_score_would_get_is_not_cut_off(
+    new_page: NewPage, server: Served
+) -> None:
+    page = new_page(viewport=SMALL_PHONE, has_touch=True, is_mobile=True)
+    settings(page.context)
+    page.goto(server.table_address(bring(server, scoring_round())))
+    first = page.get_by_role("region", name="Scoring round").locator("li.now span")
+    expect(first).to_have_text("Ann: would score 6")
+    assert first.evaluate("(text) => text.scrollWidth <= text.clientWidth")
+
+
+def test_forced_colours_show_whose_turn_it_is(new_page: NewPage, server: Served) -> None:
+    page = new_page(viewport=SMALL_PHONE, has_touch=True, is_mobile=True, forced_colors="active")
+    settings(page.context)
+    page.goto(server.table_address(bring(server, contested())))
+    chips = page.locator(".chip")
+    expect(chips).to_have_count(2)
+    expect(chips.nth(0)).to_have_css("outline-style", "solid")
+    expect(chips.nth(1)).to_have_css("outline-style", "none")

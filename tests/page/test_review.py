@@ -48,19 +48,45 @@ def test_the_result_is_explained(
     expect(page.get_by_role("region", name="Final scores")).to_contain_text(reason)
 
 
-@pytest.mark.parametrize("width", [844, 667])
-def test_on_a_phone_held_sideways_the_buttons_stand_beside_the_board(
-    width: int, new_page: NewPage, server: Served
+@pytest.mark.parametrize(("width", "height"), [(844, 390), (667, 375), (1024, 576)])
+def test_in_a_low_window_board_buttons_and_slider_are_seen_at_once(
+    width: int, height: int, new_page: NewPage, server: Served
 ) -> None:
-    page = new_page(viewport={"width": width, "height": 390}, has_touch=True)
+    page = new_page(viewport={"width": width, "height": height}, has_touch=True)
     look_back(page, server, "two-players")
-    board = page.locator(".screen > .board").bounding_box()
-    speed = page.locator(".speed").bounding_box()
-    assert board is not None
-    assert speed is not None
-    assert board["x"] + board["width"] <= speed["x"]
-    assert speed["x"] + speed["width"] <= width
-    assert board["y"] <= speed["y"] < board["y"] + board["height"] <= board["y"] + 390
+    board = page.locator(".screen > .board")
+    speed = page.locator(".speed")
+    for part in (board, speed, page.get_by_role("slider", name="Moment of the game")):
+        expect(part).to_be_in_viewport(ratio=1)
+    beside, box = board.bounding_box(), speed.bounding_box()
+    assert beside is not None
+    assert box is not None
+    assert beside["x"] + beside["width"] <= box["x"]
+    assert beside["height"] >= 0.78 * height
+
+
+@pytest.mark.parametrize(("width", "height"), [(844, 390), (390, 664)])
+def test_in_a_small_window_the_menu_holds_what_can_be_done(
+    width: int, height: int, new_page: NewPage, server: Served
+) -> None:
+    page = new_page(viewport={"width": width, "height": height}, has_touch=True)
+    look_back(page, server, "two-players")
+    address = page.url
+    button, menu = page.get_by_role("button", name="Menu"), page.get_by_role("dialog", name="Menu")
+    button.tap()
+    for name in ("Play on from here", "What if", "Save the game", "DE, Deutsch"):
+        expect(menu.get_by_role("button", name=name)).to_be_in_viewport(ratio=1)
+    page.go_back()
+    expect(menu).to_have_count(0)
+    assert page.url == address
+    button.tap()
+    page.keyboard.press("Escape")
+    expect(menu).to_have_count(0)
+    expect(button).to_be_focused()
+    button.tap()
+    menu.get_by_role("button", name="What if").tap()
+    expect(menu).to_have_count(0)
+    expect(page.get_by_role("region", name="What if")).to_be_visible()
 
 
 def test_the_replay_goes_step_by_step_and_by_slider(page: Page, server: Served) -> None:

@@ -105,6 +105,25 @@ def test_a_dialogue_keeps_the_keyboard_inside(page: Page, server: Served) -> Non
     expect(ann.hex("b1")).to_be_focused()
 
 
+def test_behind_a_dialogue_no_key_picks_up_takes_back_or_ends(page: Page, server: Served) -> None:
+    ann = sit(Keyboard, page, server)
+    with ann.doing("place W d2"):
+        ann.press("Worker")
+        ann.choose("d2")
+    ann.choose("b1")
+    ann.press("Guard")
+    expect(guard_dialogue(page)).to_be_focused()
+    done = number(ann)
+    for key in ("w", "l", "u", "1", "Control+z", "z", "Space", "Space", "Enter"):
+        page.keyboard.press(key)
+    expect(guard_dialogue(page)).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(guard_dialogue(page)).to_have_count(0)
+    expect(ann.button("Worker")).to_have_attribute("aria-pressed", "false")
+    expect(ann.hex("b1")).to_be_focused()
+    assert number(ann) == done
+
+
 # What is in hand
 
 

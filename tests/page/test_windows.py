@@ -8,7 +8,7 @@ from playwright.sync_api import Page, ViewportSize, expect
 
 from .hands import Finger, settings, until
 from .pixels import MARK, luminances
-from .scenes import auction, bring, expedition, tile_in_hand
+from .scenes import auction, bring, expedition, scoring_round, tile_in_hand
 from .served import Served
 from .watched import SMALL_PHONE
 
@@ -82,6 +82,26 @@ def test_what_is_needed_is_in_reach_in_every_window(scene: str, page: Page, serv
         in_reach(page, control, window)
         if name != "enlarged four times":
             until(page, SEEN)
+
+
+# The height of the board that is seen between the header and the end of the turn, under the banner
+# of a scoring round.
+FREE = """() => {
+  const top = document.querySelector(".banner").getBoundingClientRect().bottom;
+  return document.querySelector(".btn.end").getBoundingClientRect().top - top;
+}"""
+
+
+@pytest.mark.parametrize(("width", "height"), [(360, 225), (320, 256)])
+def test_an_enlarged_page_shows_the_board_of_a_scoring_round_without_scrolling(
+    width: int, height: int, page: Page, server: Served
+) -> None:
+    page.set_viewport_size({"width": width, "height": height})
+    settings(page.context)
+    sit(page, server, scoring_round)
+    until(page, f"() => ({FREE})() >= 90")
+    page.locator(".chip").first.scroll_into_view_if_needed()
+    expect(page.locator(".chip").first).to_be_in_viewport()
 
 
 def test_start_is_in_sight_in_every_window(page: Page) -> None:

@@ -300,6 +300,13 @@ def test_an_outcome_the_sealed_shuffle_does_not_have_is_refused_at_its_line() ->
     assert refused.value.line == min(one, other)
 
 
+def test_a_second_record_in_the_same_text_is_refused_at_its_line() -> None:
+    text = text_of("two-players")
+    with pytest.raises(RecordError, match="a second record begins here") as refused:
+        read_record(text + "\n" + text)
+    assert refused.value.line == len(text.splitlines()) + 2
+
+
 def test_a_secret_told_before_the_end_is_refused_at_its_line() -> None:
     line = line_of("unfinished-sealed", "Commitment: .*")
     lines = text_of("unfinished-sealed").splitlines()

@@ -259,6 +259,11 @@ export class TableGame {
     return this.plate !== null || this.card !== null || this.past.recap !== null;
   }
 
+  /** Whether the player is asked what to trade or which guard to place. */
+  get asks(): boolean {
+    return this.canAct && (this.plate === "trade" || this.plate === "guard");
+  }
+
   /** Whether there is something to close or to put down. */
   get engaged(): boolean {
     return this.open || this.celebrating || this.pulled || this.hand.full || this.hand.onTrial;

@@ -28,6 +28,14 @@ describe("the question behind a button", () => {
     expect(questionFor("camp", position, 0, null)).toBe("camp c2");
   });
 
+  it("is about the hex pointed at where it is of the kind, or where none is", () => {
+    expect(questionFor("uncover", position, 0, null, "a2")).toBe("uncover a2");
+    expect(questionFor("uncover", position, 0, null, "b2")).toBe("uncover b1");
+    const bare = { ...position, hexes: position.hexes.filter(({ kind }) => kind !== "treasure") };
+    expect(questionFor("recover", bare, 0, null, "b2")).toBe("recover b2");
+    expect(questionFor("recover", bare, 0, null, "h5")).toBe("recover a1");
+  });
+
   it("offers a single treasure for another player's", () => {
     expect(questionFor("trade", position, 0, null)).toBe("exchange 3 for 5 of 1");
   });

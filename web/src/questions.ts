@@ -30,12 +30,22 @@ function strengthAt(hex: HexState, seat: number): number {
   return (hex.workers[seat] ?? 0) + (hex.leaders[seat] ? 3 : 0);
 }
 
-/** The hex a work is most likely meant for: the chosen one, else where most figures stand. */
-function likelyHex(position: Position, seat: number, work: Work, chosen: string | null): string {
-  if (chosen !== null && position.hexes.some((hex) => hex.name === chosen)) return chosen;
-  const ground = position.hexes.filter((hex) => GROUND[work].includes(hex.kind));
+/** The hex a work is most likely meant for: the chosen one, else, of those of its kind, the one that
+    is pointed at or where most figures stand, else whatever is pointed at. */
+function likelyHex(
+  { hexes }: Position,
+  seat: number,
+  work: Work,
+  chosen: string | null,
+  pointed: string | null,
+): string {
+  const named = (name: string | null) => hexes.find((hex) => hex.name === name);
+  if (chosen !== null && named(chosen)) return chosen;
+  const here = named(pointed);
+  if (here && GROUND[work].includes(here.kind)) return here.name;
+  const ground = hexes.filter((hex) => GROUND[work].includes(hex.kind));
   const best = ground.sort((a, b) => strengthAt(b, seat) - strengthAt(a, seat))[0];
-  return best?.name ?? BASE_CAMP;
+  return (best ?? here)?.name ?? BASE_CAMP;
 }
 
 function exchangeQuestion(position: Position, seat: number): string {
@@ -78,6 +88,7 @@ export function questionFor(
   position: Position,
   seat: number,
   chosen: string | null,
+  pointed: string | null = null,
 ): string {
   switch (button) {
     case "worker":
@@ -89,13 +100,13 @@ export function questionFor(
     case "trade":
       return exchangeQuestion(position, seat);
     case "guard": {
-      const hex = likelyHex(position, seat, "guard", chosen);
+      const hex = likelyHex(position, seat, "guard", chosen, pointed);
       return `guard ${figuresAt(position, seat, hex)[0] ?? "W"} ${hex}`;
     }
     case "uncover":
     case "recover":
     case "camp":
-      return `${button} ${likelyHex(position, seat, button, chosen)}`;
+      return `${button} ${likelyHex(position, seat, button, chosen, pointed)}`;
   }
 }
 

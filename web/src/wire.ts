@@ -1171,7 +1171,7 @@ export interface components {
              * Fault
              * @default null
              */
-            fault: ("not-a-text" | "too-long" | "not-a-record" | "not-a-header" | "header-missing" | "header-twice" | "number-outside" | "rules-version" | "edition-wrong" | "names-wrong" | "date-wrong" | "option-missing" | "option-twice" | "option-unknown" | "option-wrong" | "position-wrong" | "position-differs" | "digest-wrong" | "braces-wrong" | "comment-wrong" | "variation-open" | "variation-wrong" | "variation-deep" | "taken-back" | "action-refused" | "action-unreadable" | "outcome-wrong" | "claim-wrong" | "result-wrong" | "secret-early" | "secret-missing" | "secret-alone" | "secret-foreign" | "secret-wrong" | "shuffle-differs" | "ends-at-draw") | null;
+            fault: ("not-a-text" | "too-long" | "not-a-record" | "not-a-header" | "header-missing" | "header-twice" | "number-outside" | "rules-version" | "edition-wrong" | "names-wrong" | "date-wrong" | "option-missing" | "option-twice" | "option-unknown" | "option-wrong" | "position-wrong" | "position-differs" | "digest-wrong" | "braces-wrong" | "comment-wrong" | "variation-open" | "variation-wrong" | "variation-deep" | "taken-back" | "second-record" | "action-refused" | "action-unreadable" | "outcome-wrong" | "claim-wrong" | "result-wrong" | "secret-early" | "secret-missing" | "secret-alone" | "secret-foreign" | "secret-wrong" | "shuffle-differs" | "ends-at-draw") | null;
             /**
              * Line
              * @default null
@@ -1221,7 +1221,7 @@ export interface components {
              * Fault
              * @default null
              */
-            fault: ("not-a-text" | "too-long" | "not-a-record" | "not-a-header" | "header-missing" | "header-twice" | "number-outside" | "rules-version" | "edition-wrong" | "names-wrong" | "date-wrong" | "option-missing" | "option-twice" | "option-unknown" | "option-wrong" | "position-wrong" | "position-differs" | "digest-wrong" | "braces-wrong" | "comment-wrong" | "variation-open" | "variation-wrong" | "variation-deep" | "taken-back" | "action-refused" | "action-unreadable" | "outcome-wrong" | "claim-wrong" | "result-wrong" | "secret-early" | "secret-missing" | "secret-alone" | "secret-foreign" | "secret-wrong" | "shuffle-differs" | "ends-at-draw") | null;
+            fault: ("not-a-text" | "too-long" | "not-a-record" | "not-a-header" | "header-missing" | "header-twice" | "number-outside" | "rules-version" | "edition-wrong" | "names-wrong" | "date-wrong" | "option-missing" | "option-twice" | "option-unknown" | "option-wrong" | "position-wrong" | "position-differs" | "digest-wrong" | "braces-wrong" | "comment-wrong" | "variation-open" | "variation-wrong" | "variation-deep" | "taken-back" | "second-record" | "action-refused" | "action-unreadable" | "outcome-wrong" | "claim-wrong" | "result-wrong" | "secret-early" | "secret-missing" | "secret-alone" | "secret-foreign" | "secret-wrong" | "shuffle-differs" | "ends-at-draw") | null;
             /**
              * Line
              * @default null

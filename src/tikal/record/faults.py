@@ -36,6 +36,7 @@ FAULTS: Final = {
     "variation-wrong": "')' needs a '(' before it, with at least one event between them",
     "variation-deep": "variations lie at most {most} deep in each other",
     "taken-back": "a record does not contain actions that were taken back",
+    "second-record": "a second record begins here; a file holds one",
     "action-refused": "{action}: {detail}",
     "action-unreadable": "{action}: {detail}",
     "outcome-wrong": "{action}: {detail}",

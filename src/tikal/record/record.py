@@ -193,6 +193,8 @@ def _read_headers(lines: list[str]) -> tuple[dict[str, _Header], int]:
             break
         name, colon, value = line.partition(": ")
         if not colon or not re.fullmatch("[A-Za-z][A-Za-z0-9-]*", name, re.ASCII):
+            if number == 1:
+                raise fault(1, "not-a-record", begins=f"{FORM}: {FORM_VERSION}")
             raise fault(number, "not-a-header", value=line)
         if name in headers:
             raise fault(number, "header-twice", header=name)
@@ -319,6 +321,8 @@ def _read_line(game: Game, number: int, line: str) -> None:
         return
     if line == TAKE_BACK:
         raise fault(number, "taken-back")
+    if line.startswith(f"{FORM}:"):
+        raise fault(number, "second-record")
     try:
         game.follow(line)
     except ValueError as error:

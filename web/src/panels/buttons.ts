@@ -32,9 +32,9 @@ export function press(game: TableGame, button: Button): void {
 
 function askWhyNot(game: TableGame, button: Button): void {
   const { position, me } = game;
-  const hex = game.hand.chosenHex;
+  const { chosenHex: hex, aim } = game.hand;
   if (!position || me === null || game.choices.seat === null) return;
-  void game.refusals.ask(questionFor(button, position, me, hex), hex);
+  void game.refusals.ask(questionFor(button, position, me, hex, aim), hex);
 }
 
 function takeFromSupply({ hand }: TableGame, figure: Figure): void {

@@ -19,6 +19,8 @@ const ACTIONS: Record<string, Button> = {
 
 /** A key pressed anywhere on the page. */
 export function pressKey(game: TableGame, event: KeyboardEvent): void {
+  // A question has to be answered first: behind it nothing is picked up, taken back or ended.
+  if (game.asks && event.key !== "Escape") return;
   const change = undoKey(event);
   if (change !== null) {
     event.preventDefault();

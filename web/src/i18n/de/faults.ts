@@ -28,6 +28,8 @@ export const faults: FaultsWords = {
   "variation-wrong": "Vor „)“ fehlt „(“, oder dazwischen wird nichts gespielt.",
   "variation-deep": (p) => `Varianten liegen höchstens ${p.most} tief ineinander.`,
   "taken-back": "Ein Spielprotokoll enthält keine zurückgenommenen Aktionen.",
+  "second-record":
+    "Hier beginnt ein zweites Spielprotokoll. Es lässt sich nur ein Spiel auf einmal öffnen.",
   "action-refused": (p) => `„${p.action}“ ist nicht erlaubt: ${p.why}`,
   "action-unreadable": (p) => `„${p.action}“ ist keine Aktion.`,
   "outcome-wrong": (p) =>

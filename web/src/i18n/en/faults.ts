@@ -31,6 +31,7 @@ export const faults: FaultsWords = {
   "variation-wrong": "“)” needs a “(” before it, with something played between them.",
   "variation-deep": (p) => `Variations lie at most ${p.most} deep in each other.`,
   "taken-back": "A recorded game does not contain actions that were undone.",
+  "second-record": "A second recorded game begins here. Bring one game at a time.",
   "action-refused": (p) => `“${p.action}” is not allowed: ${p.why}`,
   "action-unreadable": (p) => `“${p.action}” is not an action.`,
   "outcome-wrong": (p) => `${p.action}: what was drawn or recovered is missing or impossible here.`,

@@ -28,6 +28,8 @@ export const faults: FaultsWords = {
   "variation-wrong": "Avant « ) », il manque « ( », ou rien n’est joué entre les deux.",
   "variation-deep": (p) => `Les variantes s’emboîtent au plus ${p.most} fois.`,
   "taken-back": "Une partie enregistrée ne contient pas d’actions annulées.",
+  "second-record":
+    "Ici commence une seconde partie enregistrée. Une seule partie peut être ouverte à la fois.",
   "action-refused": (p) => `« ${p.action} » n’est pas permis : ${p.why}`,
   "action-unreadable": (p) => `« ${p.action} » n’est pas une action.`,
   "outcome-wrong": (p) =>

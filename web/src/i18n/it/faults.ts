@@ -27,6 +27,8 @@ export const faults: FaultsWords = {
   "variation-wrong": "Prima di “)” manca “(”, o in mezzo non si gioca nulla.",
   "variation-deep": (p) => `Le varianti stanno al massimo ${p.most} una dentro l’altra.`,
   "taken-back": "Una partita registrata non contiene azioni annullate.",
+  "second-record":
+    "Qui comincia una seconda partita registrata. Si può aprire una sola partita alla volta.",
   "action-refused": (p) => `«${p.action}» non è permesso: ${p.why}`,
   "action-unreadable": (p) => `«${p.action}» non è un’azione.`,
   "outcome-wrong": (p) =>
