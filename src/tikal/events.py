@@ -4,12 +4,12 @@ Records and databases store the text of an event; the other fields follow from t
 happened. The server sends the same fields to the page.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
-from typing import Any, Final, Literal
+from typing import Final, Literal
 
 from tikal.record.notation import Action, detail, read_action
-from tikal.rules.actions import END, detail_a, kind_of
+from tikal.rules.actions import DISCARD, END, GUARD, LAY, UNCOVER, detail_a, kind_of
 from tikal.rules.components import TILE_NAMES
 from tikal.rules.kinds import KINDS, price
 from tikal.rules.points import Points, explained_points
@@ -89,42 +89,43 @@ def take_back_event(seat: int, *, scoring: bool) -> Event:
 
 def action_event(before: State, code: int, after: State) -> Event:
     """Return the event of an action; `Game.tell` adds the treasure that turns up."""
-    kind = KINDS[kind_of(code)]
-    fields = _fields_of(code)
-    if before.drawn != NONE and fields["kind"] in ("tile", "discard"):
-        fields = {**fields, "tile": TILE_NAMES[before.drawn]}
-    scores = kind_of(code) == END and before.scoring_left > 0
-    return Event(
-        **fields,
-        seat=before.to_move,
-        scoring=before.scoring_left > 0,
-        value=_temple_value(fields["kind"], code, after),
-        cost=price(before, code) if kind.cost else None,
-        points=explained_points(before, before.to_move) if scores else None,
-        scores=tuple(after.score[: after.players]) if scores else None,
+    kind = kind_of(code)
+    seat = before.to_move
+    scoring = before.scoring_left > 0
+    event = _action_event(
+        code,
+        seat,
+        scoring,
+        before.drawn if kind in (LAY, DISCARD) else NONE,
+        after.value[detail_a(code)] if kind in (LAY, UNCOVER, GUARD) else 0,
+        price(before, code) if KINDS[kind].cost else None,
     )
+    if kind == END and scoring:
+        scores = tuple(after.score[: after.players])
+        return replace(event, points=explained_points(before, seat), scores=scores)
+    return event
 
 
-@lru_cache(maxsize=4096)
-def _fields_of(code: int) -> dict[str, Any]:
-    """Return the fields that follow from the action alone; reading records asks for many."""
+@lru_cache(maxsize=16384)
+def _action_event(
+    code: int, seat: int, scoring: bool, drawn: int, value: int, cost: int | None
+) -> Event:
+    """Return an event without points. Most happen again and again, and making one takes long."""
     kind = KINDS[kind_of(code)]
     found = {name: detail(code, name) for name in kind.details}
-    return {
-        "text": str(Action.of(code)),
-        "kind": kind.name,
-        "figure": found.get("figure"),
-        "hexes": tuple(found[name] for name in ("hex", "to") if name in found) or None,
-        "tile": found.get("tile"),
-        "rotation": found.get("rotation"),
-        "amount": found.get("amount"),
-        "treasure": found.get("take"),
-        "given": found.get("give"),
-        "other": found.get("seat"),
-    }
-
-
-def _temple_value(kind: str, code: int, after: State) -> int | None:
-    if kind not in ("tile", "uncover", "guard"):
-        return None
-    return after.value[detail_a(code)] or None
+    return Event(
+        text=str(Action.of(code)),
+        kind=kind.name,
+        seat=seat,
+        scoring=scoring,
+        figure=found.get("figure"),
+        hexes=tuple(found[name] for name in ("hex", "to") if name in found) or None,
+        tile=found.get("tile") if drawn == NONE else TILE_NAMES[drawn],
+        rotation=found.get("rotation"),
+        amount=found.get("amount"),
+        treasure=found.get("take"),
+        given=found.get("give"),
+        other=found.get("seat"),
+        value=value or None,
+        cost=cost,
+    )

@@ -106,7 +106,7 @@ class Game(GameNotes, GameChance):
         self._undo: list[State] = []
         self._comments: dict[int, tuple[str, ...]] = {}
         self._variations: dict[int, tuple[Game, ...]] = {}
-        self._replay: Replay[Event] | None = None
+        self._replay: Replay | None = None
         self._chance: Chance | None = None
         if chance is not None:
             self.go_on_with(chance)
@@ -327,7 +327,7 @@ class Game(GameNotes, GameChance):
         """
         return self._moments().between(0, len(self._events))
 
-    def _moments(self) -> Replay[Event]:
+    def _moments(self) -> Replay:
         if self._replay is None:
             self._replay = Replay(Game.from_setup(self._setup), self._events)
         return self._replay

@@ -1,7 +1,7 @@
 """Replay: the game as it stood after any of its events."""
 
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING, Final, Generic, TypeVar
+from typing import TYPE_CHECKING, Final
 
 from tikal.errors import shown
 from tikal.events import Event
@@ -9,18 +9,17 @@ from tikal.events import Event
 if TYPE_CHECKING:
     from tikal.game import Game
 
-E = TypeVar("E", bound=Event)
 SNAPSHOT_EVERY: Final = 64  # events: a step in the middle of a game costs less than a millisecond
 
 
-class Replay(Generic[E]):
+class Replay:
     """Random access to a game after any of its events.
 
     `start` is the game before its first event. Events may be appended to `events`; call
     `forget_after` when some are removed. Snapshots are made during replay and kept.
     """
 
-    def __init__(self, start: "Game", events: Sequence[E]) -> None:
+    def __init__(self, start: "Game", events: Sequence[Event]) -> None:
         self._snapshots = {0: start}
         self._events = events
 
@@ -41,13 +40,13 @@ class Replay(Generic[E]):
                 self._snapshots[here] = game.copy()
         return game
 
-    def extended(self, events: Sequence[E]) -> "Replay[E]":
+    def extended(self, events: Sequence[Event]) -> "Replay":
         """Return a replay of more events that begin with these; it shares the snapshots."""
         other = Replay(self._snapshots[0], events)
         other._snapshots = self._snapshots
         return other
 
-    def shortened(self, number: int, events: Sequence[E]) -> "Replay[E]":
+    def shortened(self, number: int, events: Sequence[Event]) -> "Replay":
         """Return a replay of other events, of which the first `number` are the same."""
         other = Replay(self._snapshots[0], events)
         other._snapshots = {n: game for n, game in list(self._snapshots.items()) if n <= number}
@@ -58,7 +57,7 @@ class Replay(Generic[E]):
         for n in [n for n in list(self._snapshots) if n > number]:
             del self._snapshots[n]
 
-    def between(self, first: int, last: int) -> Iterator[tuple[E, "Game"]]:
+    def between(self, first: int, last: int) -> Iterator[tuple[Event, "Game"]]:
         """Yield events `first` + 1 to `last`, each with the game after it.
 
         The same game is updated and yielded each time; do not play on with it.

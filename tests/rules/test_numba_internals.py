@@ -59,6 +59,6 @@ def test_a_function_is_compiled_once_whatever_small_integers_it_is_called_with()
     def calls(small, large):  # type: ignore[no-untyped-def]
         return inner(small[0]) + inner(large[0])
 
-    outer: Any = entry_dispatcher(calls, boundscheck=False)  # type: ignore[arg-type]
+    outer: Any = entry_dispatcher(calls, boundscheck=False, nogil=True)  # type: ignore[arg-type]
     assert outer(np.array([100], np.int8), np.array([7], np.int64)) == 214
     assert len(inner.overloads) == 1

@@ -43,12 +43,18 @@ def test_a_readers_notes_are_in_the_record_they_ask_for_and_nowhere_else(live: L
     seat.post("/take-back", {"seat": 0, "seen": seat.number, "client_id": new_id()})
     last = seat.number
     taken_back = last - 1
-    notes = [{"number": 0, "text": "We begin."}, {"number": last - 2, "text": "A good start."}]
+    seat.do("place L a1")
+    notes = [
+        {"number": 0, "text": "We begin."},
+        {"number": last - 2, "text": "A good start."},
+        {"number": last + 1, "text": "Better."},
+    ]
     answer = party.spectator.post("/record", {"notes": notes})
     assert answer.status_code == 200
     game = tikal.read_record(answer.text, seed=0)
     assert game.comments(0) == ("We begin.",)
     assert game.comments(last - 2) == ("A good start.",)
+    assert game.comments(last - 1) == ("Better.",)
     assert "We begin." not in party.spectator.get("/record").text
     for number, text in ((taken_back, "Gone."), (last + 50, "Later."), (0, "{"), (0, "seat 1")):
         refused = seat.post("/record", {"notes": [{"number": number, "text": text}]})

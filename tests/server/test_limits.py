@@ -225,6 +225,18 @@ def test_a_server_creates_so_many_games_a_day() -> None:
     creators.check("c")
 
 
+def test_the_games_of_a_day_are_counted_after_a_restart_too(tmp_path: Path) -> None:
+    limits = replace(UNLIMITED, creations_per_day=2)
+    settings = Settings(database=database_in(tmp_path), warm_up=False, limits=limits)
+    with Live(settings) as running:
+        running.set_up("here", "here")
+    with Live(settings) as running:
+        running.set_up("here", "here")
+        refused = running.http.post("/api/tables", json={"seats": SEATS, "client_id": new_id()})
+        assert (refused.status_code, refused.json()["code"]) == (429, "too-many")
+        assert "at most 2 games a day" in refused.json()["reason"]
+
+
 def test_a_server_holds_so_many_tables_in_memory(tmp_path: Path) -> None:
     limits = replace(UNLIMITED, tables_in_memory=2)
     with Live(Settings(database=database_in(tmp_path), warm_up=False, limits=limits)) as running:

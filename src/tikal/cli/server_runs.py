@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Final
 
 import typer
+from rich import box
 from rich.console import Console
 from rich.table import Table
 
@@ -31,7 +32,7 @@ _ATTACK_LABELS: Final = {
     "actions": "actions",
     "p50_ms": "p50, ms",
     "p99_ms": "p99, ms",
-    "server_cpu_share": "server's CPU",
+    "server_cpu_share": "CPU",
     "megabytes": "MB",
     "asked": "asked",
     "refused": "refused",
@@ -60,8 +61,12 @@ def run_server_bench(
 def run_attacks(names: Sequence[str], seconds: float, as_json: bool) -> None:
     """Run `tikal bench --server --attack`."""
     rows = [measure_attack(name, seconds) for name in named_attacks(names)]
+    if as_json:
+        typer.echo(json.dumps(rows))
+        return
     title = "one address attacks with the usual limits; three people at another one play"
-    _show(rows, title, _ATTACK_LABELS, as_json)
+    lines = [[_cell(row[key]) for key in _ATTACK_LABELS] for row in rows]
+    _print(title, [list(_ATTACK_LABELS.values()), *lines])
 
 
 def run_malformed(count: int, as_json: bool) -> None:
@@ -71,19 +76,27 @@ def run_malformed(count: int, as_json: bool) -> None:
 
 
 def _show(rows: Sequence[Row], title: str, labels: dict[str, str], as_json: bool) -> None:
+    """Print a line for each measure and a column for each row, or the rows as JSON."""
     if as_json:
         typer.echo(json.dumps(rows))
         return
-    table = Table(title=title)
-    shown = {key: label for key, label in labels.items() if key in rows[0]}
-    for label in shown.values():
+    shown = {key: label for key, label in labels.items() if rows[0].get(key) is not None}
+    _print(title, [[label, *(_cell(row[key]) for row in rows)] for key, label in shown.items()])
+
+
+def _print(title: str, lines: Sequence[Sequence[str]]) -> None:
+    """Print a table whose first line is its head; it fits into 80 columns."""
+    table = Table(title=title, box=box.SIMPLE, padding=(0, 1, 0, 0), pad_edge=False)
+    head, *rest = lines
+    table.add_column(head[0], no_wrap=True)
+    for label in head[1:]:
         table.add_column(label, justify="right")
-    for row in rows:
-        values = [row[key] for key in shown]
-        table.add_row(
-            *(
-                value if isinstance(value, str) else "" if value is None else readable(value)
-                for value in values
-            )
-        )
+    for line in rest:
+        table.add_row(*line)
     Console().print(table)
+
+
+def _cell(value: float | str | None) -> str:
+    if value is None:
+        return ""
+    return value if isinstance(value, str) else readable(value)

@@ -29,6 +29,7 @@ from tikal.rules.numba_internals import (
     assign_record,
     cache_in,
     compile_on_first_call,
+    copy_bytes_compiled,
     entry_dispatcher,
     inner_dispatcher,
     lean_compile,
@@ -42,13 +43,14 @@ _INLINE_BYTECODE: Final = 100
 # Functions that compiled code replaces by others of the same meaning.
 _COMPILED_OTHERWISE: Final[dict[Any, Any]] = {
     layout.assign: assign_record,
+    layout.copy_bytes: copy_bytes_compiled,
     wrapping.wrapping_add: wrapping_add_compiled,
     wrapping.wrapping_multiply: wrapping_multiply_compiled,
 }
 
 
 @cache
-def compile_function(function: Callable[..., Any]) -> Any:
+def compile_function(function: Callable[..., Any], *, nogil: bool = True) -> Any:
     """Return a function compiled for calls from Python.
 
     Its parameters and result are annotated with int, float, bool, None, State or another record
@@ -64,6 +66,9 @@ def compile_function(function: Callable[..., Any]) -> Any:
     The result is stored on disk under a hash of all sources involved; from then on it is loaded in
     a moment. Compiled code may not allocate lists, and indexes must not be negative: nothing checks
     them, unless TIKAL_BOUNDSCHECK=1 is set.
+
+    A call lets other threads run Python, unless `nogil` is False: for calls of a few microseconds,
+    handing Python's lock over takes longer than the call.
     """
     if not isinstance(function, FunctionType):
         raise TypeError(
@@ -74,9 +79,9 @@ def compile_function(function: Callable[..., Any]) -> Any:
     wrapper.__globals__["FUNCTION"] = _inner(function)
     name = f"{function.__module__}.{function.__name__}"
     dispatcher = entry_dispatcher(
-        _renamed(wrapper, name, wrapper.__globals__), boundscheck=bounds_checked()
+        _renamed(wrapper, name, wrapper.__globals__), boundscheck=bounds_checked(), nogil=nogil
     )
-    folder = _folder(function)
+    folder = _folder(function, nogil)
     if folder is not None:
         cache_in(dispatcher, folder)
     with lean_compile():
@@ -140,7 +145,7 @@ def _functions(function: FunctionType) -> Iterator[FunctionType]:
         found |= called
 
 
-def _folder(function: FunctionType) -> Path | None:
+def _folder(function: FunctionType, nogil: bool) -> Path | None:
     """Return where the compiled code of a function is stored; None if it cannot be.
 
     The folder depends on all of tikal.rules, on the other parts of tikal that the function calls,
@@ -148,7 +153,7 @@ def _folder(function: FunctionType) -> Path | None:
     """
     parts = {"rules"}
     files: set[Path] = set()
-    facts = {f"bounds={bounds_checked()}"}
+    facts = {f"bounds={bounds_checked()}", f"nogil={nogil}"}
     for each in _functions(function):
         if _package(each) == "tikal":
             parts.add(each.__module__.split(".")[1])

@@ -83,3 +83,10 @@ def assign(target: T, source: T) -> None:
                 assign(to, from_)
         else:
             assign(getattr(target, name), value)
+
+
+def copy_bytes(source: list[Byte], first: int, end: int, target: list[Byte], at: int) -> int:
+    """Copy bytes into another list at an index, and return the index after them."""
+    after = at + end - first
+    target[at:after] = source[first:end]
+    return after

@@ -197,11 +197,11 @@ def _order(spans: list[Span]) -> list[int]:
 def event_numbers(table: Table) -> list[int]:
     """Return the numbers of the events that were not taken back, in order."""
     numbers: list[int] = []
-    for event in table.history.events:
+    for number, (event, *_) in enumerate(table.history.events, start=1):
         if event.text == TAKE_BACK:
             numbers.pop()
         else:
-            numbers.append(event.number)
+            numbers.append(number)
     return numbers
 
 

@@ -26,7 +26,7 @@ def may_be_looked_into(table: Table) -> bool:
     imported = table.stored.imported
     if imported is None or table.over:
         return table.over
-    return all(event.kind == "draw" for event in table.history.events[imported:])
+    return all(one.event.kind == "draw" for one in table.history.events[imported:])
 
 
 def checked_coach(coach: int | None, seats: Sequence[StoredSeat]) -> int | None:

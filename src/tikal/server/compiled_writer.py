@@ -33,6 +33,7 @@ _CODES: Final = {1: "b", 2: "h", 8: "q"}
 _numbers = attrgetter(*(name for name, length, _ in LAYOUT if not length))
 _lists = attrgetter(*(name for name, length, _ in LAYOUT if length))
 Letters = NDArray[np.int8]
+_NOTHING: Final[Letters] = np.zeros(0, np.int8)
 
 
 def _layout() -> struct.Struct:
@@ -94,14 +95,14 @@ class CompiledWriter:
     """The compiled functions; making one compiles them, or loads them from the cache."""
 
     def __init__(self) -> None:
-        self._next_position = compile_function(put_next_position)
-        self._other_hexes = compile_function(put_other_hexes)
-        self._choices = compile_function(put_choices)
+        self._next_position = compile_function(put_next_position, nogil=False)
+        self._other_hexes = compile_function(put_other_hexes, nogil=False)
+        self._choices = compile_function(put_choices, nogil=False)
         self._memory = _Memory()
 
     def position(self, s: State, number: int) -> CompiledPosition:
         """Write the position after event `number`."""
-        return self._write(pack(s), NONE, NONE, number)
+        return self._write(pack(s), _NOTHING, NONE, NONE, number)
 
     def next_position(
         self, s: State, number: int, event: Event, before: WrittenPosition
@@ -112,23 +113,24 @@ class CompiledWriter:
         written = before.written.copy()
         action = event.action
         if action is None:
-            return self._write(written, NONE, read_tile(event.tile), number)
+            return self._write(written, before.letters, NONE, read_tile(event.tile), number)
         treasure = event.treasure if event.kind == "recover" else None
-        return self._write(written, action.code, NONE if treasure is None else treasure, number)
+        outcome = NONE if treasure is None else treasure
+        return self._write(written, before.letters, action.code, outcome, number)
 
-    def _write(self, written: Buffer, action: int, outcome: int, number: int) -> CompiledPosition:
+    def _write(
+        self, written: Buffer, known: Letters, action: int, outcome: int, number: int
+    ) -> CompiledPosition:
         memory = self._memory
         size = self._next_position(
-            written, action, outcome, number, memory.reckoning, memory.letters
+            written, known, action, outcome, number, memory.reckoning, memory.letters
         )
         return CompiledPosition(self, written, memory.letters[:size].copy())
 
     def without(self, new: CompiledPosition, known: CompiledPosition) -> str:
         """Return a position without the hexes that are the same in a known one."""
         memory = self._memory
-        size = self._other_hexes(
-            new.written, new.letters, known.written, known.letters, memory.letters
-        )
+        size = self._other_hexes(new.written, new.letters, known.written, memory.letters)
         return str(memory.text[:size], "ascii")
 
     def choices(

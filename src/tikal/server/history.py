@@ -5,8 +5,8 @@ events, so that every event has a position of its own; the game itself holds not
 """
 
 from collections.abc import Iterable, Iterator
-from dataclasses import fields, replace
-from operator import attrgetter
+from dataclasses import replace
+from typing import NamedTuple
 
 from tikal.chance import FixedOrder, SealedShuffle, seeded
 from tikal.events import TAKE_BACK, Event
@@ -16,11 +16,17 @@ from tikal.record.record import MOST_NESTED
 from tikal.replay import Replay
 from tikal.rules.state import State
 from tikal.server.store.values import StoredEvent, StoredGame, Thought
-from tikal.server.wire import GameEvent, Line, Note
-from tikal.server.wire import Thought as ThoughtItem
+from tikal.server.wire import Line, Note
 
-_EVENT_FIELDS = tuple(field.name for field in fields(Event))
-_event_values = attrgetter(*_EVENT_FIELDS)
+
+class TableEvent(NamedTuple):
+    """An event at a table, with its number and time; wire.GameEvent describes its JSON."""
+
+    event: Event
+    number: int
+    turn: int  # counts normal and scoring turns from 1
+    at: float  # seconds since 1970
+    thought: Thought | None  # at the end of a computer player's turn
 
 
 def chance_of(stored: StoredGame) -> FixedOrder:
@@ -59,9 +65,9 @@ class History:
         self._stored = stored
         self._chance = chance_of(stored)
         self._turn = 1  # normal and scoring turns; each ends by "end"
-        self.events: list[GameEvent] = []
+        self.events: list[TableEvent] = []
         self.game = Game.from_setup(stored.setup)
-        self._replay = Replay(self.game.copy(), self.events)
+        self._snapshots = Replay(self.game.copy(), ())
         if stored.revealed is not None:
             self.game.reveal(stored.revealed)
         self._add_remarks()
@@ -80,7 +86,6 @@ class History:
         other.__dict__.update(self.__dict__)
         other.events = list(self.events)
         other.game = self.game.copy()
-        other._replay = self._replay.extended(other.events)
         return other
 
     def line_from(self, number: int) -> "History":
@@ -100,9 +105,9 @@ class History:
         )
         line._chance = chance_of(line._stored)
         line.events = self.events[:number]
-        line._turn = 1 + sum(event.kind == "end" for event in line.events)
-        line.game = self._replay.at(number)
-        line._replay = self._replay.shortened(number, line.events)
+        line._turn = 1 + sum(one.event.kind == "end" for one in line.events)
+        line.game = self.at(number)
+        line._snapshots = self._snapshots.shortened(number, ())
         return line
 
     @property
@@ -112,11 +117,17 @@ class History:
 
     def at(self, number: int) -> Game:
         """Return the game after event `number`."""
-        return self._replay.at(number)
+        return self._replay().at(number)
 
-    def between(self, first: int, last: int) -> Iterator[tuple[GameEvent, Game]]:
+    def between(self, first: int, last: int) -> Iterator[tuple[TableEvent, Game]]:
         """Yield the events after number `first` up to `last`, each with the game after it."""
-        return self._replay.between(first, last)
+        games = self._replay().between(first, last)
+        return (
+            (event, game) for event, (_, game) in zip(self.events[first:last], games, strict=True)
+        )
+
+    def _replay(self) -> Replay:
+        return self._snapshots.extended([one.event for one in self.events])
 
     def acting_phase(self) -> tuple[State, tuple[int, ...]]:
         """Return the state in which the turn's action points began, and the actions since."""
@@ -158,15 +169,7 @@ class History:
         self._add(self.game.follow(event.text), event.at, event.thought)
 
     def _add(self, event: Event, at: float, thought: Thought | None = None) -> None:
-        self.events.append(
-            GameEvent(
-                **dict(zip(_EVENT_FIELDS, _event_values(event), strict=True)),
-                number=self.number + 1,
-                turn=self._turn,
-                at=at,
-                thought=None if thought is None else ThoughtItem(**thought),
-            )
-        )
+        self.events.append(TableEvent(event, self.number + 1, self._turn, at, thought))
         self._turn += event.kind == "end"
         imported = self._stored.imported
         if imported is not None and self.number > imported:
@@ -180,11 +183,11 @@ class History:
         variations."""
         game = self.game.copy()
         counting = [0]  # numbers of the events that were not taken back
-        for event in self.events:
-            if event.kind == TAKE_BACK:
+        for number, (event, *_) in enumerate(self.events, start=1):
+            if event.text == TAKE_BACK:
                 counting.pop()
             else:
-                counting.append(event.number)
+                counting.append(number)
         own = [Line(number=line.number, events=list(line.events)) for line in self._stored.lines]
         additions: list[Note | Line] = [*notes, *own, *(line for line in lines if line not in own)]
         for added in additions:

@@ -35,7 +35,8 @@ class InterpretedWriter:
         """Write the position after event `number`."""
         written = blank(WrittenState)
         written.state = s
-        size = put_next_position(written, NONE, NONE, number, _memory.reckoning, _memory.letters)
+        memory = _memory
+        size = put_next_position(written, [], NONE, NONE, number, memory.reckoning, memory.letters)
         return WrittenPosition(_memory.text(size))
 
     def next_position(

@@ -9,7 +9,7 @@ import ipaddress
 import math
 import time
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Final, Protocol
 
 from tikal.server.locks import Locks
@@ -154,8 +154,7 @@ class Meter:
         Spectators share a token, so that one of them could use up what the others need.
         """
         if rights.seats or rights.host:
-            seats = ",".join(map(str, rights.seats))
-            self._check(self._seats.take(f"{table}/{seats}", cost), "for your seat")
+            self._check(self._seats.take(f"{table}/{rights.seats}", cost), "for your seat")
 
     def _check(self, seconds: float, whose: str) -> None:
         if seconds > 0:
@@ -182,6 +181,13 @@ class Creators:
         self._begun: dict[str, dict[str, float]] = {}
         self._by: dict[str, str] = {}
         self._times: deque[float] = deque()
+
+    def recall(self, ages: Iterable[float]) -> None:
+        """Count games of all addresses that were created so many seconds ago, before a restart.
+
+        Whose they are is not stored, so that they do not count for an address.
+        """
+        self._times.extend(self._clock() - age for age in sorted(ages, reverse=True))
 
     def check(self, address: str) -> None:
         """Raise Trouble if an address, or the server, has as many tables as it may have."""

@@ -125,7 +125,7 @@ class PendingChange:
     def keep_step(self) -> None:
         """Add the last event, with the position after it, to the steps."""
         history = self.history
-        event = history.events[-1]
-        position = write_next_position(history.game, history.number, event, self._position)
-        self.steps.append(StepText(event, position))
+        last = history.events[-1]
+        position = write_next_position(history.game, last.number, last.event, self._position)
+        self.steps.append(StepText(last, position))
         self._position = position

@@ -25,7 +25,7 @@ from tikal.rules.components import (
     VOLCANO,
 )
 from tikal.rules.land import camps_left, strength
-from tikal.rules.layout import Byte
+from tikal.rules.layout import Byte, copy_bytes
 from tikal.rules.placing import TURNED
 from tikal.rules.scoring import is_final_scoring, temple_holder, wins
 from tikal.rules.state import BID, DRAW, NONE, OVER, REVEAL, SUPPLY, TILE, State
@@ -46,9 +46,16 @@ from tikal.server.threats import Reckoning, find_threats
 
 MOST_LETTERS: Final = 1 << 18  # of a position or of choices
 
+# Everything that the text of a hex depends on, beside its name: the same facts, the same text.
+_TILE, _ROTATION, _VALUE, _TREASURES, _CAMP, _GUARD, _LEADER_GUARDS, _LEADERS = range(8)
+_FIRST_WORKERS: Final = 8
+_FIRST_COST: Final = _FIRST_WORKERS + MOST_PLAYERS
+_FIRST_WAY: Final = _FIRST_COST + MOST_PLAYERS
+_FACTS: Final = _FIRST_WAY + SIDES
+
 
 class WrittenState:
-    """A state, and where the text of each hex begins and ends in its position.
+    """A state, and where the text of each hex begins and ends in its position, with its facts.
 
     An unexplored hex has no text.
     """
@@ -56,24 +63,37 @@ class WrittenState:
     state: State
     first: Annotated[list[int], HEXES]
     end: Annotated[list[int], HEXES]
+    facts: Annotated[list[Byte], HEXES * _FACTS]
 
 
 def put_next_position(
-    written: WrittenState, action: int, outcome: int, number: int, r: Reckoning, out: list[Byte]
+    written: WrittenState,
+    known: list[Byte],
+    action: int,
+    outcome: int,
+    number: int,
+    r: Reckoning,
+    out: list[Byte],
 ) -> int:
     """Play an event and write the position after it; return how many letters it has.
 
     Its number is `number`; it has an action, an outcome of chance, or both, and NONE otherwise.
+    Hexes that stay the same are copied from `known`, the position before it.
     """
     if action != NONE:
         apply_action(written.state, action)
     if outcome != NONE:
         apply_outcome(written.state, outcome)
-    return _put_position(written, written.state, number, r, out)
+    return _put_position(written, known, written.state, number, r, out)
 
 
 def _put_position(
-    written: WrittenState, s: State, number: int, r: Reckoning, out: list[Byte]
+    written: WrittenState,
+    known: list[Byte],
+    s: State,
+    number: int,
+    r: Reckoning,
+    out: list[Byte],
 ) -> int:
     phase = s.phase
     if phase == DRAW or phase == REVEAL:
@@ -95,20 +115,67 @@ def _put_position(
     first = at = put(out, at, w.HEXES_WORD)
     for place in range(HEXES):
         if s.tile[place] != NONE:
-            written.first[place] = put_comma(out, at, first)
-            written.end[place] = at = _put_hex(s, place, r, out, written.first[place])
+            known_first = written.first[place]
+            known_end = written.end[place]
+            written.first[place] = at = put_comma(out, at, first)
+            if _note_facts(written, s, place, r) or known_end == 0:
+                at = _put_hex(s, place, r, out, at)
+            else:
+                at = copy_bytes(known, known_first, known_end, out, at)
+            written.end[place] = at
     first = at = put(out, at, w.PLAYERS)
     for seat in range(s.players):
         at = _put_player(s, seat, out, put_comma(out, at, first))
     return _put_supplies(s, out, at)
 
 
+def _note_facts(written: WrittenState, s: State, place: int, r: Reckoning) -> bool:
+    """Note the facts of a hex, and return whether one of them has changed."""
+    leaders = 0
+    leader_guards = 0
+    changed = False
+    for seat in range(s.players):
+        leaders |= (s.leader[seat] == place) << seat
+        leader_guards |= s.leader_guards[seat] == place
+        changed |= _note(written, place, _FIRST_WORKERS + seat, s.workers[seat * HEXES + place])
+        changed |= _note(written, place, _FIRST_COST + seat, _threat(s, place, seat, r))
+    for side in range(SIDES):
+        changed |= _note(written, place, _FIRST_WAY + side, s.ways[place * SIDES + side])
+    changed |= _note(written, place, _TILE, s.tile[place])
+    changed |= _note(written, place, _ROTATION, s.rotation[place])
+    changed |= _note(written, place, _VALUE, s.value[place])
+    changed |= _note(written, place, _TREASURES, s.masks[place])
+    changed |= _note(written, place, _CAMP, _camp(s, place))
+    changed |= _note(written, place, _GUARD, s.guard[place])
+    changed |= _note(written, place, _LEADER_GUARDS, leader_guards)
+    changed |= _note(written, place, _LEADERS, leaders)
+    return changed
+
+
+def _note(written: WrittenState, place: int, fact: int, value: int) -> bool:
+    index = place * _FACTS + fact
+    changed = written.facts[index] != value
+    written.facts[index] = value
+    return changed
+
+
+def _threat(s: State, place: int, seat: int, r: Reckoning) -> int:
+    """Return the points with which a seat could take a temple; NONE if it cannot."""
+    cost = r.costs[place * MOST_PLAYERS + seat]
+    return NONE if s.phase == OVER or cost >= FAR else cost
+
+
+def _camp(s: State, place: int) -> int:
+    """Return the seat that has a camp on a hex, or NONE."""
+    camp = NONE
+    for i in range(MOST_PLAYERS * CAMPS):
+        if s.camps[i] == place:
+            camp = i // CAMPS
+    return camp
+
+
 def put_other_hexes(
-    written: WrittenState,
-    letters: list[Byte],
-    known_state: WrittenState,
-    known: list[Byte],
-    out: list[Byte],
+    written: WrittenState, letters: list[Byte], known: WrittenState, out: list[Byte]
 ) -> int:
     """Write a position without the hexes that are the same in a known one.
 
@@ -119,34 +186,18 @@ def put_other_hexes(
     for place in range(HEXES):
         if written.end[place] > 0:
             if last == 0:
-                at = first = _copy(letters, 0, written.first[place], out, at)
+                at = first = copy_bytes(letters, 0, written.first[place], out, at)
             last = written.end[place]
-            if not _is_same(written, letters, known_state, known, place):
-                at = _copy(letters, written.first[place], last, out, put_comma(out, at, first))
-    return _copy(letters, last, len(letters), out, at)
+            if known.end[place] == 0 or not _is_same(written, known, place):
+                at = copy_bytes(letters, written.first[place], last, out, put_comma(out, at, first))
+    return copy_bytes(letters, last, len(letters), out, at)
 
 
-def _is_same(
-    written: WrittenState,
-    letters: list[Byte],
-    known_state: WrittenState,
-    known: list[Byte],
-    place: int,
-) -> bool:
-    size = written.end[place] - written.first[place]
-    if known_state.end[place] - known_state.first[place] != size:
-        return False
-    for i in range(size):
-        if letters[written.first[place] + i] != known[known_state.first[place] + i]:
+def _is_same(written: WrittenState, known: WrittenState, place: int) -> bool:
+    for i in range(place * _FACTS, place * _FACTS + _FACTS):
+        if written.facts[i] != known.facts[i]:
             return False
     return True
-
-
-def _copy(letters: list[Byte], first: int, end: int, out: list[Byte], at: int) -> int:
-    for i in range(first, end):
-        out[at] = letters[i]
-        at += 1
-    return at
 
 
 def _put_auction(s: State, out: list[Byte], at: int) -> int:
@@ -188,11 +239,7 @@ def _put_hex(s: State, place: int, r: Reckoning, out: list[Byte], at: int) -> in
     at = put_number(out, put(out, at, w.PRINTED_VALUE_WORD), PRINTED_VALUE[tile])
     at = put_number(out, put(out, at, w.TREASURES_LEFT), s.masks[place])
     at = put_number(out, put(out, at, w.TREASURES_AT_FIRST), MASKS[tile])
-    camp = NONE
-    for i in range(MOST_PLAYERS * CAMPS):
-        if s.camps[i] == place:
-            camp = i // CAMPS
-    at = put_or_null(out, put(out, at, w.CAMP_WORD), camp)
+    at = put_or_null(out, put(out, at, w.CAMP_WORD), _camp(s, place))
     at = put_or_null(out, put(out, at, w.GUARD_WORD), s.guard[place])
     led = False
     for seat in range(s.players):
@@ -201,8 +248,8 @@ def _put_hex(s: State, place: int, r: Reckoning, out: list[Byte], at: int) -> in
     at = _put_figures(s, place, out, at)
     first = at = put(out, at, w.THREATS)
     for seat in range(s.players):
-        cost = FAR if s.phase == OVER else r.costs[place * MOST_PLAYERS + seat]
-        if cost < FAR:
+        cost = _threat(s, place, seat, r)
+        if cost != NONE:
             at = put_number(out, put(out, put_comma(out, at, first), w.SEAT_FIRST), seat)
             at = put(out, put_number(out, put(out, at, w.COST), cost), w.CLOSE_OBJECT)
     return put(out, at, w.END_OF_POSITION)

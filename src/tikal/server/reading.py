@@ -2,11 +2,10 @@
 
 from typing import NamedTuple
 
-from tikal.server.history import History
+from tikal.server.history import History, TableEvent
 from tikal.server.store.store import Store
 from tikal.server.store.values import Auction, StoredEvent, StoredGame
 from tikal.server.texts import StepText
-from tikal.server.wire import GameEvent
 from tikal.server.writing import write_position
 
 
@@ -46,7 +45,6 @@ def replayed(history: History, after: int, until: int) -> list[StepText]:
     ]
 
 
-def stored_event(event: GameEvent) -> StoredEvent:
+def stored_event(one: TableEvent) -> StoredEvent:
     """Return the stored form of an event; its other fields follow from the game."""
-    thought = None if event.thought is None else event.thought.model_dump(mode="json")
-    return StoredEvent(event.number, event.seat, event.text, event.at, thought)
+    return StoredEvent(one.number, one.event.seat, one.event.text, one.at, one.thought)

@@ -7,7 +7,7 @@ from typing import Final
 from tikal.server.adviser import Adviser
 from tikal.server.analyses import Analyses
 from tikal.server.computers import Computers, usual_workers
-from tikal.server.limits import Creators, Meter, Open
+from tikal.server.limits import DAY, Creators, Meter, Open
 from tikal.server.lobby import Lobby
 from tikal.server.maximum_bids import MaximumBids
 from tikal.server.open_tables import OpenTables
@@ -61,6 +61,9 @@ class Server:
         """Open and migrate the database, and compile in the background."""
         server = cls(settings, await asyncio.to_thread(Store, settings.database), meter)
         await server.peers.begin(server.hear)
+        now = time.time()
+        begun = await asyncio.to_thread(server.store.begun_since, now - DAY)
+        server.creators.recall(max(0.0, now - started) for started in begun)
         if server.store.shared:
             server._telling = asyncio.create_task(server._tell_use())
         if settings.warm_up:

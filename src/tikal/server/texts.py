@@ -12,14 +12,15 @@ from typing import Final, NamedTuple
 
 from pydantic import TypeAdapter
 
-from tikal.server.history import History
+from tikal.events import Event
+from tikal.server.history import History, TableEvent
 from tikal.server.rights import Rights
 from tikal.server.store.values import Answered
-from tikal.server.wire import GameEvent, SeatInfo, TableInfo, Viewer
+from tikal.server.wire import SeatInfo, TableInfo, Viewer
 from tikal.server.writing import write_choices, write_position
 from tikal.server.written_position import WrittenPosition
 
-_events: Final = TypeAdapter(GameEvent)
+_events: Final = TypeAdapter(Event)
 _seats: Final = TypeAdapter(list[SeatInfo])
 _encode: Final = json.JSONEncoder(ensure_ascii=False).encode
 _NO_CHOICES: Final = '{"seat":null,"legal":[],"costs":{},"walks":[],"lays":[],"take_back":0'
@@ -29,7 +30,7 @@ _MOST_VIEWS: Final = 3  # kept per table
 class StepText(NamedTuple):
     """An event, and the position after it."""
 
-    event: GameEvent
+    event: TableEvent
     position: WrittenPosition
 
 
@@ -40,8 +41,14 @@ class ChoicesText(NamedTuple):
     maximum: int | None
 
 
-def event_text(event: GameEvent) -> str:
-    """Return an event as JSON."""
+def event_text(event: TableEvent) -> str:
+    """Return an event as JSON, as the type GameEvent describes it."""
+    of_table = f'"number":{event.number},"turn":{event.turn},"thought":{_encode(event.thought)}'
+    return f'{_event_text(event.event)[:-1]},{of_table},"at":{event.at}}}'
+
+
+@lru_cache(maxsize=4096)
+def _event_text(event: Event) -> str:
     return _events.dump_json(event).decode()
 
 
@@ -55,7 +62,7 @@ def steps_text(steps: Sequence[StepText]) -> str:
     return listed([_step_text(event, position.text) for event, position in steps])
 
 
-def _step_text(event: GameEvent, position: str) -> str:
+def _step_text(event: TableEvent, position: str) -> str:
     return f'{{"event":{event_text(event)},"position":{position}}}'
 
 
@@ -124,7 +131,7 @@ class Texts:
         known = self.position_at(steps[0].event.number - 1)
         told = []
         for event, position in steps:
-            if known is None or event.kind == "take-back":
+            if known is None or event.event.kind == "take-back":
                 told.append(_step_text(event, position.text))
             else:
                 told.append(_step_text(event, position.without(known)))

@@ -175,6 +175,11 @@ class Store:
             tokens = session.scalars(select(TokenRow).where(TokenRow.game == game))
             return stored_game(row, {token.digest: token.role for token in tokens})
 
+    def begun_since(self, time: float) -> list[float]:
+        """Return when the games were created that are younger than a time."""
+        with self.reading() as session:
+            return list(session.scalars(select(GameRow.started).where(GameRow.started > time)))
+
     # Events
 
     def events(self, game: str) -> tuple[StoredEvent, ...]:

@@ -97,10 +97,11 @@ def _difference(stored: StoredGame, events: list[StoredEvent]) -> str | None:
         except (Refused, Unreadable, ValueError) as error:
             return f"{where}: {error}"
         played = history.game.events[-1] if event.text != TAKE_BACK else None
-        if history.events[-1].text != event.text:
-            return f"{where}: now it is {history.events[-1].text!r}"
-        if history.events[-1].seat != event.seat:
-            return f"{where}: it is of seat {history.events[-1].seat}, not of seat {event.seat}"
+        now = history.events[-1].event
+        if now.text != event.text:
+            return f"{where}: now it is {now.text!r}"
+        if now.seat != event.seat:
+            return f"{where}: it is of seat {now.seat}, not of seat {event.seat}"
         if played is None or played.outcome is None or number <= (stored.imported or 0):
             continue
         due = chance.next_tile(before) if played.kind == "draw" else chance.next_treasure(before)
