@@ -51,12 +51,18 @@ class Sample:
     cpu_seconds: float
     megabytes: float
     megabytes_before: float = 0.0  # before the first table
+    games: int = 0  # that ended
     last_told: list[float] = field(default_factory=list)  # ms until the last spectator heard
 
     @property
     def rate(self) -> float:
         """Acknowledged actions per second."""
         return len(self.latencies) / self.seconds
+
+    @property
+    def actions_per_game(self) -> int:
+        """Acknowledged actions for each game that ended; 0 if none did."""
+        return len(self.latencies) // self.games if self.games else 0
 
 
 class Target:
@@ -116,6 +122,7 @@ class Players:
         self.random = random.Random(seed)
         self.latencies: list[float] = []
         self.last_told: list[float] = []
+        self.games = 0
         self._heard: dict[bytes, list[float]] = {}  # by message, when each spectator got it
 
     async def play(self, usage: Any) -> Sample:
@@ -126,17 +133,18 @@ class Players:
         cpu, _ = usage()
         self.latencies.clear()
         self.last_told.clear()
+        self.games = 0
         began = time.perf_counter()
         await asyncio.sleep(self.load.seconds)
         seconds = time.perf_counter() - began
-        latencies = list(self.latencies)
+        latencies, games = list(self.latencies), self.games
         cpu_after, megabytes = usage()
         for task in tasks:
             task.cancel()
         for ended in await asyncio.gather(*tasks, return_exceptions=True):
             if isinstance(ended, Exception) and not isinstance(ended, Closed):
                 raise ended
-        return Sample(seconds, latencies, cpu_after - cpu, megabytes, before, self.last_told)
+        return Sample(seconds, latencies, cpu_after - cpu, megabytes, before, games, self.last_told)
 
     async def _play_table(self, table: int) -> None:
         while True:  # one whole game after the other
@@ -154,6 +162,7 @@ class Players:
                 done, _ = await asyncio.wait([*tasks, ended], return_when=asyncio.FIRST_COMPLETED)
                 for task in done:
                     task.result()
+                self.games += 1
             finally:
                 for task in (*tasks, ended):
                     task.cancel()
@@ -274,11 +283,14 @@ def _fast_loop() -> Callable[[], asyncio.AbstractEventLoop] | None:
     return new_event_loop
 
 
-def measure_boardgameio(folder: Path, load: Load) -> Sample:
-    """Put the same load on boardgame.io with its memory store and a game of similar size."""
+def measure_boardgameio(folder: Path, load: Load, moves: int) -> Sample:
+    """Put the same load on boardgame.io with its memory store and a game of similar size.
+
+    Its games end after so many moves, and others begin at the same tables; 0 for never.
+    """
     target = Target(["node", str(folder / "server.js"), str(load.seats)])
     try:
-        arguments = (target.port, load.tables, load.seats, load.pace, load.seconds)
+        arguments = (target.port, load.tables, load.seats, load.pace, load.seconds, moves)
         players = subprocess.Popen(
             ["node", str(folder / "load.js"), *map(str, arguments)],
             stdout=subprocess.PIPE,
@@ -302,7 +314,7 @@ def measure(load: Load, rounds: int, boardgameio: Path | None) -> Row:
     for round_ in range(rounds):
         samples.append(measure_tikal(load, round_))
         if boardgameio is not None:
-            others.append(measure_boardgameio(boardgameio, load))
+            others.append(measure_boardgameio(boardgameio, load, samples[-1].actions_per_game))
     row: Row = {
         "tables": load.tables,
         "seats": load.seats,
