@@ -2,7 +2,6 @@
 
 import random
 from collections.abc import Callable
-from dataclasses import asdict
 
 import pytest
 from pydantic import BaseModel, TypeAdapter
@@ -51,7 +50,7 @@ def test_what_is_sent_is_what_the_types_would_write(live: Live, auction: bool) -
 
 def test_an_acknowledgement_is_what_its_type_would_write() -> None:
     answered = Answered('a "quoted" näme', 3, 4)
-    message = AcceptedMessage(**asdict(answered))
+    message = AcceptedMessage(**answered._asdict())
     assert accepted_text(answered) == message.model_dump_json()
 
 

@@ -2,7 +2,6 @@
 
 import asyncio
 from collections.abc import Sequence
-from dataclasses import asdict
 from functools import cache
 from typing import Annotated, Any, Final
 
@@ -177,19 +176,19 @@ async def read_steps(
 @router.post("/tables/{table}/submit", responses=_problems(*_ACTING))
 async def submit(visit: AtTable, ask: Submission) -> Accepted:
     """Play one action, or several as one step, all or none."""
-    return Accepted(**asdict(await visit.table.submit(visit.rights, ask)))
+    return Accepted(**(await visit.table.submit(visit.rights, ask))._asdict())
 
 
 @router.post("/tables/{table}/take-back", responses=_problems(*_ACTING))
 async def take_back(visit: AtTable, ask: TakeBack) -> Accepted:
     """Undo the last actions of your turn, back to where hidden information came out."""
-    return Accepted(**asdict(await visit.table.take_back(visit.rights, ask)))
+    return Accepted(**(await visit.table.take_back(visit.rights, ask))._asdict())
 
 
 @router.post("/tables/{table}/maximum", responses=_problems(*_ACTING))
 async def set_maximum(visit: AtTable, ask: Maximum) -> Accepted:
     """Set a maximum up to which the table bids for a seat; nobody else sees it."""
-    return Accepted(**asdict(await visit.table.set_maximum(visit.rights, ask)))
+    return Accepted(**(await visit.table.set_maximum(visit.rights, ask))._asdict())
 
 
 @router.get("/tables/{table}/why", responses=_problems(*_AT_TABLE))

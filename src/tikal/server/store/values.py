@@ -80,8 +80,7 @@ class Creation:
     made: float
 
 
-@dataclass(frozen=True, slots=True)
-class Answered:
+class Answered(NamedTuple):
     """A request that was carried out: events `first` to `last`."""
 
     client_id: str
