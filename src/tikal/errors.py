@@ -49,7 +49,7 @@ class RecordError(ValueError):
     ...     tikal.read_record("hello")
     ... except tikal.RecordError as error:
     ...     print(error)
-    line 1: a header such as 'Players: 3' is expected, not 'hello'
+    line 1: a record begins with 'Tikal-Record: 1'
     """
 
     def __init__(

@@ -194,6 +194,9 @@ def test_the_turn_is_told_where_the_board_is_seen(
 
     # What is needed to play another turn is seen with the board, too.
     page.get_by_role("slider", name="Moment of the game").fill("4")
+    menu = page.get_by_role("button", name="Menu")
+    if menu.is_visible():  # in a small window it holds what can be done
+        menu.click()
     page.get_by_role("button", name="What if").click()
     expect(page.locator(".line .box")).to_be_in_viewport(ratio=0.9)
     expect(page.locator(".tray .btn").last).to_be_in_viewport(ratio=0.9)

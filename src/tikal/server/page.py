@@ -33,8 +33,8 @@ class Page:
     def answer(self, path: str, scope: Scope) -> Response:
         """Return the file at an address outside the API, or index.html.
 
-        At an unknown address a browser gets index.html too, which says so in the reader's language;
-        other programs get a problem. The status is 404 for both.
+        At an unknown address a browser gets index.html too, which says so in the reader's language:
+        with status 200, because it would log any other as an error. Other programs get 404.
         """
         found = self._file(path, FOREVER if path.startswith("assets/") else ASK_FIRST)
         if found is not None:
@@ -47,8 +47,6 @@ class Page:
         if index is None:
             return PlainTextResponse(NOT_BUILT, 503)
         answer = index.answer(scope)
-        if not known and answer.body:  # not where the browser has it already
-            answer.status_code = 404
         answer.headers.update(self._links(path, asked.get("accept-language", "")))
         return answer
 
