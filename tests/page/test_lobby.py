@@ -165,6 +165,7 @@ def test_games_go_on_and_past_ones_can_be_seen_again(page: Page, server: Served)
     expect(past).to_be_visible()
     page.get_by_role("link", name="Back to the table").click()
     page.wait_for_url(f"**/t/{running['table']}#*")
+    expect(page.locator(".board[data-drawn]")).to_be_visible()  # its socket is open
     page.go_back()
     past.click()
     page.wait_for_url(f"**/t/{ended['table']}/review#*")
