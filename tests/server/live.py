@@ -9,6 +9,7 @@ import socket
 import threading
 from collections.abc import Coroutine, Iterator
 from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -20,6 +21,7 @@ from websockets.sync.client import ClientConnection, connect
 from tikal.server.run import listening_socket, server_config
 from tikal.server.server import Server
 from tikal.server.server_settings import UNLIMITED, Settings
+from tikal.server.store.writer import ThreadWriter
 
 PLENTY = UNLIMITED
 T = TypeVar("T")
@@ -230,6 +232,18 @@ class Party:
 def settings_for(database: str) -> Settings:
     """Settings for tests: no limits, nothing compiled at the start, maximum bids at once."""
     return Settings(database=database, warm_up=False, workers=1, limits=PLENTY, bid_seconds=(0, 0))
+
+
+def written_by_thread(database: str) -> Settings:
+    """Settings for tests that put the writer's connection in trouble."""
+    return replace(settings_for(database), write_in_process=False)
+
+
+def connection_of(live: Live) -> Any:
+    """The driver's connection of a writer that is a thread, and idle."""
+    writer = live.server.store.writer
+    assert isinstance(writer, ThreadWriter)
+    return writer._connected().driver_connection
 
 
 def database_in(folder: Path) -> str:

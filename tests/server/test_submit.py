@@ -1,14 +1,16 @@
 """One way to change a game: once, in order, all or nothing, and never for another seat."""
 
-import sqlite3
+from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
+from unittest.mock import DEFAULT, MagicMock
 
 import pytest
 
 from tikal.server.store.values import Change, StoredEvent
+from tikal.server.store.writer import ThreadWriter
 
-from .live import Live, new_id
+from .live import Live, database_in, new_id, written_by_thread
 
 
 @pytest.fixture(params=["live", "live_postgresql"], ids=["sqlite", "postgresql"])
@@ -177,36 +179,58 @@ def test_why_gives_the_refusal_without_doing_anything(live: Live) -> None:
     assert party.host.number == number
 
 
-def _fail_once(connection: Any, moment: int) -> None:
-    """Let writing fail at a connection, earlier or later; the writer then makes a new one.
-
-    SQLite writes a change in one statement, and is interrupted after some of its instructions.
-    PostgreSQL gets four statements.
-    """
-    if isinstance(connection, sqlite3.Connection):
-        connection.set_progress_handler(lambda: 1, 1 + 30 * moment)
+@pytest.fixture(scope="module", params=["sqlite", "postgresql"])
+def by_thread(
+    request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
+) -> Iterator[Live]:
+    """A server whose writer is a thread, with each kind of database."""
+    if request.param == "postgresql":
+        yield request.getfixturevalue("live_postgresql")
         return
-    left = [True] * moment
+    with Live(written_by_thread(database_in(tmp_path_factory.mktemp("server")))) as running:
+        yield running
 
-    class Failing(connection.cursor_factory):  # type: ignore[misc]
-        def execute(self, *given: Any, **more: Any) -> Any:
-            if not left:
-                raise OSError("no space left on device")
-            left.pop()
-            return super().execute(*given, **more)
 
-        def executemany(self, *given: Any, **more: Any) -> Any:
-            if not left:
-                raise OSError("no space left on device")
-            left.pop()
-            return super().executemany(*given, **more)
+class _FailingOnce:
+    """A driver's connection whose cursors fail at a statement, the first or a later one."""
 
-    connection.cursor_factory = Failing
+    def __init__(self, connection: Any, moment: int) -> None:
+        self._connection = connection
+        self._left = moment
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._connection, name)
+
+    def cursor(self) -> Any:
+        cursor = MagicMock(wraps=self._connection.cursor())
+        cursor.execute.side_effect = cursor.executemany.side_effect = self._fail_or_pass
+        return cursor
+
+    def _fail_or_pass(self, *_: Any) -> Any:
+        if self._left == 0:
+            raise OSError("no space left on device")
+        self._left -= 1
+        return DEFAULT
+
+
+def fail_once(live: Live, moment: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let the next transaction fail at a statement."""
+    writer = live.server.store.writer
+    assert isinstance(writer, ThreadWriter)
+    groups, write = writer._groups, writer._groups.write
+
+    def write_badly(connection: Any, transactions: Any) -> None:
+        monkeypatch.setattr(groups, "write", write)
+        write(_FailingOnce(connection, moment), transactions)
+
+    monkeypatch.setattr(groups, "write", write_badly)
 
 
 @pytest.mark.parametrize("moment", range(4))
-def test_when_writing_fails_nothing_has_changed(live: Live, moment: int) -> None:
-    party = live.set_up("here", "here")
+def test_when_writing_fails_nothing_has_changed(
+    by_thread: Live, moment: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    party = by_thread.set_up("here", "here")
     before = party.host.view()
     ask = {
         "client_id": new_id(),
@@ -215,9 +239,8 @@ def test_when_writing_fails_nothing_has_changed(live: Live, moment: int) -> None
         "actions": before["choices"]["legal"][:1],
     }
 
-    writer = live.server.store.writer
     with party.spectator.page() as page:
-        writer.run(lambda: _fail_once(writer._connected().driver_connection, moment)).result()
+        fail_once(by_thread, moment, monkeypatch)
         answer = party.host.post("/submit", ask)
         assert (answer.status_code, answer.json()["code"]) == (503, "server")
         assert "try the same again" in answer.json()["reason"]

@@ -17,7 +17,15 @@ from tikal.server.store.connect import connect
 from tikal.server.store.migrate import migrate
 from tikal.server.store.store import Store
 
-from .live import Live, Person, database_in, new_id, settings_for
+from .live import (
+    Live,
+    Person,
+    connection_of,
+    database_in,
+    new_id,
+    settings_for,
+    written_by_thread,
+)
 
 
 def file_of(live: Live) -> Path:
@@ -41,15 +49,14 @@ def next_ask(person: Person) -> dict[str, Any]:
 
 @pytest.fixture
 def alone(tmp_path: Path) -> Iterator[Live]:
-    """A server whose database a test may put in trouble."""
-    with Live(settings_for(database_in(tmp_path))) as running:
+    """A server whose database a test may put in trouble: a thread of it writes."""
+    with Live(written_by_thread(database_in(tmp_path))) as running:
         yield running
 
 
 def pragma(live: Live, text: str) -> None:
-    """Change the connection of the writer, in its thread."""
-    writer = live.server.store.writer
-    writer.run(lambda: writer._connected().cursor().execute(f"PRAGMA {text}").fetchall()).result()
+    """Change the connection of the writer's thread."""
+    connection_of(live).execute(f"PRAGMA {text}").fetchall()
 
 
 def test_a_full_disk_is_told_and_nothing_is_lost(alone: Live) -> None:
@@ -96,19 +103,14 @@ def lock_held(database: str) -> Iterator[None]:
 
 def at_the_writer(live: Live, statements: dict[str, str]) -> Any:
     """What the database answers to a statement on the connection that writes."""
-    writer = live.server.store.writer
     statement = statements[live.server.store.engine.dialect.name]
-
-    def work() -> Any:
-        cursor = writer._connected().cursor()
-        cursor.execute(statement)
-        return cursor.fetchone() if cursor.description else None
-
-    return writer.run(work).result()
+    cursor = connection_of(live).cursor()
+    cursor.execute(statement)
+    return cursor.fetchone() if cursor.description else None
 
 
 def test_while_a_lock_is_held_changes_wait_and_readers_go_on(database: str) -> None:
-    with Live(settings_for(database)) as live, ThreadPoolExecutor(4) as pool:
+    with Live(written_by_thread(database)) as live, ThreadPoolExecutor(4) as pool:
         assert int(at_the_writer(live, SHOW_PATIENCE)[0]) > 10_000
         parties = [live.set_up("here", "here") for _ in range(4)]
         asks = [next_ask(party.host) for party in parties]
@@ -133,7 +135,7 @@ def test_while_a_lock_is_held_changes_wait_and_readers_go_on(database: str) -> N
 
 
 def test_a_lock_that_is_held_too_long_is_told_and_nothing_is_lost(database: str) -> None:
-    with Live(settings_for(database)) as live:
+    with Live(written_by_thread(database)) as live:
         party = live.set_up("here", "here")
         ask = next_ask(party.host)
         at_the_writer(live, SET_PATIENCE)

@@ -5,6 +5,7 @@ from typing import Final
 from tikal.rules.board import BASE, BIT_INDEX, BIT_PRIME, HEXES, LOWEST_SIDE, NEIGHBOUR
 from tikal.rules.components import AP_PATH, CAMPS, KIND_OF, SIDES, VOLCANO
 from tikal.rules.land import is_own_camp
+from tikal.rules.layout import Byte
 from tikal.rules.placing import NEAR
 from tikal.rules.state import NONE, State
 
@@ -38,7 +39,7 @@ def relax(s: State, seat: int, distance: list[int]) -> None:
                     active |= 1 << camp
 
 
-def walks_from_hex(s: State, origin: int, walks: list[int]) -> None:
+def walks_from_hex(s: State, origin: int, walks: list[Byte]) -> None:
     """Compute how far it is on foot, without secret paths, from one hex to each of the others.
 
     `walks` is a square table; the row of the origin is filled.

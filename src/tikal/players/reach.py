@@ -19,6 +19,7 @@ from tikal.rules.components import (
     WORKS_PER_TURN,
 )
 from tikal.rules.land import strength
+from tikal.rules.layout import Byte
 from tikal.rules.state import GONE, SUPPLY, State
 
 UNBOUND: Final = 99  # spare strength where there is nothing to hold
@@ -42,7 +43,7 @@ class Reach:
     """What all seats' figures can reach, where a search began."""
 
     # Distances on foot from each open temple and treasure hex: origin * HEXES + hex.
-    walks: Annotated[list[int], HEXES * HEXES]
+    walks: Annotated[list[Byte], HEXES * HEXES]
     # By seat * HEXES + hex: the strength that can leave without giving up a temple.
     spare: Annotated[list[int], MOST_PLAYERS * HEXES]
     parties: Annotated[list[Party], MOST_PLAYERS]

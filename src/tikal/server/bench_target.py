@@ -1,6 +1,7 @@
 """The server of `tikal bench --server`, in a process of its own, with or without limits.
 
-It prints its port, then answers every line on its input with its CPU time and memory.
+It prints its port, then answers every line on its input with its CPU time and memory, those of the
+process that writes for it included.
 """
 
 import json
@@ -13,22 +14,29 @@ from contextlib import suppress
 from pathlib import Path
 
 from tikal.server.run import listening_socket, run
+from tikal.server.server import Server
 from tikal.server.server_settings import UNLIMITED, Limits, Settings
 from tikal.server.writing import load_compiled
 
 
-def _report_on_request() -> None:
+def _report_on_request(server: Server) -> None:
     for _ in sys.stdin:
-        peak, now = _memory()
-        found = {"cpu_seconds": time.process_time(), "megabytes": peak, "megabytes_now": now}
+        writer = server.store.writer
+        peaks, now = zip(*(_memory(one) for one in ("self", writer.process_id) if one), strict=True)
+        found = {
+            "cpu_seconds": time.process_time() + writer.cpu_seconds,
+            "megabytes": sum(peaks),
+            "megabytes_now": sum(now),
+        }
         print(json.dumps(found), flush=True)
     os._exit(0)  # whoever measures has ended
 
 
-def _memory() -> tuple[float, float]:
-    """Return the largest memory so far and the memory in use, in MB."""
+def _memory(process: str | int) -> tuple[float, float]:
+    """Return the largest memory of a process so far and its memory in use, in MB."""
     with suppress(OSError):
-        text = Path("/proc/self/status").read_text(encoding="ascii", errors="replace")
+        status = Path(f"/proc/{process}/status")
+        text = status.read_text(encoding="ascii", errors="replace")
         kilobytes = {
             key: int(text.partition(f"{key}:")[2].split()[0]) for key in ("VmHWM", "VmRSS")
         }
@@ -45,11 +53,14 @@ def main() -> None:
     """
     listening = listening_socket("127.0.0.1", 0)
     port = listening.getsockname()[1]
-    threading.Thread(target=_report_on_request, daemon=True).start()
     limits = Limits() if sys.argv[2:] == ["limited"] else UNLIMITED
     settings = Settings(database=sys.argv[1], warm_up=False, limits=limits)
     load_compiled()
-    run(settings, listening, lambda: print(json.dumps({"port": port}), flush=True))
+
+    def begun(server: Server) -> None:
+        threading.Thread(target=_report_on_request, args=(server,), daemon=True).start()
+
+    run(settings, listening, lambda: print(json.dumps({"port": port}), flush=True), begun)
 
 
 if __name__ == "__main__":

@@ -8,7 +8,7 @@ import asyncio
 import logging
 import re
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from contextlib import suppress
 from typing import Final
 
@@ -49,7 +49,7 @@ class OpenTables:
         self._maximum_bids = maximum_bids
         self._most = most
         self._open: dict[str, Table] = {}
-        self._touched: dict[str, float] = {}
+        self._touched: dict[str, float] = {}  # when each was asked for; the longest ago comes first
         self._checked: dict[str, float] = {}
         self._locks = Locks()
         self._outdated: set[str] = set()
@@ -71,8 +71,12 @@ class OpenTables:
                     self._attend(table)
         elif self.store.shared:
             await self._open[name].catch_up()
-        self._touched[name] = time.monotonic()
+        self._touch(name)
         return self._open[name]
+
+    def _touch(self, name: str) -> None:
+        self._touched.pop(name, None)
+        self._touched[name] = time.monotonic()
 
     def _load(self, name: str) -> Table:
         stored = self.store.game(name) if _ID.fullmatch(name) else None
@@ -145,16 +149,25 @@ class OpenTables:
         except Exception:
             _log.exception("table %s", table.stored.id)
 
+    def _longest_unused(self, before: float) -> Iterator[tuple[str, float]]:
+        """Yield tables with the time when they were asked for, while some should be dropped."""
+        oldest = next(iter(self._touched.values()), before)
+        if oldest >= before and len(self._open) < self._most:
+            return  # as nearly always, and so without a copy of the list
+        for name, touched in list(self._touched.items()):
+            if touched >= before and len(self._open) < self._most:
+                return
+            yield name, touched
+
     def _let_go(self) -> None:
         """Drop tables that nobody uses; raise Trouble if there are too many that somebody does."""
         before = time.monotonic() - IDLE_SECONDS
-        unused = [name for name, table in self._open.items() if not table.busy]
-        unused.sort(key=self._touched.__getitem__)
-        excess = len(self._open) - self._most + 1
-        for i, name in enumerate(unused):
-            if i < excess or self._touched[name] < before:
+        for name, touched in self._longest_unused(before):
+            if not self._open[name].busy:
                 del self._open[name], self._touched[name]
                 self._checked.pop(name, None)
+            elif touched < before:
+                self._touch(name)  # looked at again when the others have had their time
         if len(self._open) >= self._most:
             raise too_many(
                 f"{self._most} tables are in use, and this server holds no more; try again later"

@@ -7,6 +7,7 @@ compares them over whole games.
 from typing import Annotated, Final
 
 from tikal.players.distances import FAR
+from tikal.rules.actions import LAY, kind_of
 from tikal.rules.apply import apply_action, apply_outcome
 from tikal.rules.board import HEXES
 from tikal.rules.components import (
@@ -25,7 +26,7 @@ from tikal.rules.components import (
     VOLCANO,
 )
 from tikal.rules.land import camps_left, strength
-from tikal.rules.layout import Byte, copy_bytes
+from tikal.rules.layout import Byte, assign, copy_bytes
 from tikal.rules.placing import TURNED
 from tikal.rules.scoring import is_final_scoring, temple_holder, wins
 from tikal.rules.state import BID, DRAW, NONE, OVER, REVEAL, SUPPLY, TILE, State
@@ -42,7 +43,7 @@ from tikal.server.json_words import (
     put_tile,
     put_truth,
 )
-from tikal.server.threats import Reckoning, find_threats
+from tikal.server.threats import Reckoning, Walks, find_threats
 
 MOST_LETTERS: Final = 1 << 18  # of a position or of choices
 
@@ -57,13 +58,14 @@ _FACTS: Final = _FIRST_WAY + SIDES
 class WrittenState:
     """A state, and where the text of each hex begins and ends in its position, with its facts.
 
-    An unexplored hex has no text.
+    An unexplored hex has no text. Most events add no land, so that the walks stay.
     """
 
     state: State
     first: Annotated[list[int], HEXES]
     end: Annotated[list[int], HEXES]
     facts: Annotated[list[Byte], HEXES * _FACTS]
+    walks: Walks
 
 
 def put_next_position(
@@ -82,6 +84,9 @@ def put_next_position(
     """
     if action != NONE:
         apply_action(written.state, action)
+        if kind_of(action) == LAY:
+            for place in range(HEXES):
+                written.walks.known[place] = 0
     if outcome != NONE:
         apply_outcome(written.state, outcome)
     return _put_position(written, known, written.state, number, r, out)
@@ -111,7 +116,9 @@ def _put_position(
     at = put_tile(out, put(out, at, w.DRAWN_TILE), s.drawn)
     at = _put_auction(s, out, at)
     if s.phase != OVER:
+        assign(r.walks, written.walks)
         find_threats(s, r)
+        assign(written.walks, r.walks)
     first = at = put(out, at, w.HEXES_WORD)
     for place in range(HEXES):
         if s.tile[place] != NONE:

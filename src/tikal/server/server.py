@@ -1,6 +1,7 @@
 """The parts of a running server, its start and its stop."""
 
 import asyncio
+import os
 import time
 from typing import Final
 
@@ -60,6 +61,8 @@ class Server:
     async def begin(cls, settings: Settings, meter: Meter) -> "Server":
         """Open and migrate the database, and compile in the background."""
         server = cls(settings, await asyncio.to_thread(Store, settings.database), meter)
+        if settings.write_in_process and not server.store.shared and os.name == "posix":
+            await server.store.write_in_process()
         await server.peers.begin(server.hear)
         now = time.time()
         begun = await asyncio.to_thread(server.store.begun_since, now - DAY)

@@ -43,13 +43,15 @@ class ChoicesText(NamedTuple):
 
 def event_text(event: TableEvent) -> str:
     """Return an event as JSON, as the type GameEvent describes it."""
-    of_table = f'"number":{event.number},"turn":{event.turn},"thought":{_encode(event.thought)}'
-    return f'{_event_text(event.event)[:-1]},{of_table},"at":{event.at}}}'
+    of_game, number, turn, at, thought = event
+    told = "null" if thought is None else _encode(thought)
+    of_table = f'"number":{number},"turn":{turn},"thought":{told},"at":{at}}}'
+    return f"{_beginning(of_game)},{of_table}"
 
 
 @lru_cache(maxsize=4096)
-def _event_text(event: Event) -> str:
-    return _events.dump_json(event).decode()
+def _beginning(event: Event) -> str:
+    return _events.dump_json(event).decode().removesuffix("}")
 
 
 def seats_text(seats: list[SeatInfo]) -> str:

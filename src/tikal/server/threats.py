@@ -26,7 +26,7 @@ from tikal.rules.components import (
     TURN_AP,
 )
 from tikal.rules.land import camps_left, figures, has_camp, strength
-from tikal.rules.layout import assign
+from tikal.rules.layout import Byte, assign
 from tikal.rules.scoring import is_done
 from tikal.rules.state import GONE, NONE, SUPPLY, State
 
@@ -44,11 +44,17 @@ class Party:
     from_camp: Annotated[list[int], HEXES]  # by hex, the cheapest walk from one of the camps
 
 
+class Walks:
+    """How far it is on foot from hex to hex, as far as it is known; right until land is added."""
+
+    known: Annotated[list[Byte], HEXES]  # whether a hex has its row
+    rows: Annotated[list[Byte], HEXES * HEXES]  # a row for each hex
+
+
 class Reckoning:
     """What finding the threats takes."""
 
-    walks: Annotated[list[int], HEXES * HEXES]  # a row for each hex
-    known: Annotated[list[int], HEXES]  # whether a hex has its row
+    walks: Walks
     sites: Annotated[list[int], HEXES]  # where a camp could be established
     site_count: int
     party: Party
@@ -61,9 +67,11 @@ class Reckoning:
 
 
 def find_threats(s: State, r: Reckoning) -> None:
-    """Find the fewest action points that make each seat the single strongest at each temple."""
+    """Find the fewest action points that make each seat the single strongest at each temple.
+
+    What `r.walks` knows must be right for the land.
+    """
     for place in range(HEXES):
-        r.known[place] = 0
         for seat in range(MOST_PLAYERS):
             r.costs[place * MOST_PLAYERS + seat] = FAR
     _find_sites(s, r)
@@ -92,10 +100,10 @@ def _needed(s: State, seat: int, temple: int) -> int:
 
 
 def _walk(s: State, r: Reckoning, origin: int, target: int) -> int:
-    if r.known[origin] == 0:
-        walks_from_hex(s, origin, r.walks)
-        r.known[origin] = 1
-    return r.walks[origin * HEXES + target]
+    if r.walks.known[origin] == 0:
+        walks_from_hex(s, origin, r.walks.rows)
+        r.walks.known[origin] = 1
+    return r.walks.rows[origin * HEXES + target]
 
 
 def _find_sites(s: State, r: Reckoning) -> None:

@@ -22,6 +22,13 @@ POSTGRESQL: Final = {
     "tcp_user_timeout": "10000",
     "options": "-c statement_timeout=30000",
 }
+# For every connection to SQLite.
+PRAGMAS: Final = (
+    "PRAGMA busy_timeout = 30000",
+    "PRAGMA journal_mode = WAL",
+    "PRAGMA synchronous = FULL",  # what was acknowledged survives a power failure
+    "PRAGMA foreign_keys = ON",
+)
 
 
 def default_url() -> str:
@@ -88,10 +95,8 @@ def _prepare_sqlite(connection: SqliteConnection, _: Any) -> None:
     # change of the schema, so that a failed migration would be left half done.
     connection.isolation_level = None
     cursor = connection.cursor()
-    cursor.execute("PRAGMA busy_timeout = 30000")
-    cursor.execute("PRAGMA journal_mode = WAL")
-    cursor.execute("PRAGMA synchronous = FULL")  # what was acknowledged survives a power failure
-    cursor.execute("PRAGMA foreign_keys = ON")
+    for pragma in PRAGMAS:
+        cursor.execute(pragma)
     cursor.close()
 
 

@@ -1,18 +1,19 @@
 """Read and write the database. Every change is one transaction, on disk when a function returns.
 
-The functions block, so the server calls them in threads; all changes pass the writer's thread. A
+The functions block, so the server calls them in threads; all changes pass one writer. A
 number or id that is already taken raises Taken: another process wrote to the same game, and nothing
 of this change is stored. Unavailable is raised while the database does not answer.
 """
 
+import asyncio
 import secrets
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import asdict, replace
-from typing import Any, Final, Literal, cast
+from dataclasses import replace
+from typing import Any, Literal, cast
 
-from sqlalchemy import Engine, delete, func, select, text, update
-from sqlalchemy.exc import DBAPIError, IntegrityError
+from sqlalchemy import Engine, func, select, text, update
+from sqlalchemy.exc import DBAPIError
 from sqlalchemy.exc import TimeoutError as PoolTimeout
 from sqlalchemy.orm import Session
 
@@ -30,6 +31,8 @@ from tikal.server.store.models import (
     SubmissionRow,
     TokenRow,
 )
+from tikal.server.store.process_writer import ProcessWriter
+from tikal.server.store.statements import REPEAT_SECONDS, created
 from tikal.server.store.values import (
     Answered,
     Auction,
@@ -42,11 +45,10 @@ from tikal.server.store.values import (
     StoredLine,
     StoredSeat,
 )
-from tikal.server.store.writer import Taken, Writer
+from tikal.server.store.writer import Taken, ThreadWriter, Writer
 from tikal.setup import Setup
 
-__all__ = ["Store", "Taken"]
-REPEAT_SECONDS: Final = 3600.0  # for so long a request for a table can be repeated
+__all__ = ["REPEAT_SECONDS", "Store", "Taken"]
 
 
 class Store:
@@ -69,7 +71,15 @@ class Store:
         except BaseException:
             self._dispose()
             raise
-        self.writer = Writer(self.engine, self.process)
+        self.writer: Writer = ThreadWriter(self.engine, self.process)
+
+    async def write_in_process(self) -> None:
+        """From now on, have a process of its own write to SQLite, asked by this event loop."""
+        assert self._lock is not None
+        writer = ProcessWriter(self.engine, self._lock.descriptor)
+        await writer.begin()
+        await asyncio.to_thread(self.writer.close)
+        self.writer = writer
 
     def close(self) -> None:
         """Write what is waiting and close the database."""
@@ -92,17 +102,6 @@ class Store:
             session.execute(text("SELECT 1"))
 
     @contextmanager
-    def changing(self) -> Iterator[Session]:
-        """Begin a transaction of the writer's thread; Taken if a key exists."""
-        try:
-            with Session(self.engine) as session, session.begin():
-                yield session
-        except IntegrityError as error:
-            raise Taken from error
-        except (DBAPIError, PoolTimeout) as error:
-            raise Unavailable(error) from error
-
-    @contextmanager
     def reading(self) -> Iterator[Session]:
         """Read in a session; Unavailable if the database does not answer."""
         try:
@@ -121,42 +120,7 @@ class Store:
         follows: str | None = None,
     ) -> None:
         """Store a new game with its first events; `follows` is the game before a rematch."""
-
-        def work() -> None:
-            self._create(game, events, creation, follows)
-
-        self.writer.run(work).result()
-
-    def _create(
-        self,
-        game: StoredGame,
-        events: tuple[StoredEvent, ...],
-        creation: Creation | None,
-        follows: str | None,
-    ) -> None:
-        with self.changing() as session:
-            session.add(_game_row(game))
-            session.flush()
-            for digest, role in game.tokens.items():
-                session.add(TokenRow(game=game.id, digest=digest, role=role))
-            session.add_all(_event_row(game.id, event) for event in events)
-            if creation is not None:
-                old = (
-                    select(CreationRow.client)
-                    .where(CreationRow.made < creation.made - REPEAT_SECONDS)
-                    .with_for_update(skip_locked=True)  # another process may be deleting them
-                )
-                session.execute(delete(CreationRow).where(CreationRow.client.in_(old)))
-                session.add(CreationRow(**asdict(creation)))
-            if follows is not None:
-                followed = session.execute(
-                    update(GameRow)
-                    .where(GameRow.id == follows, GameRow.rematch.is_(None))
-                    .values(rematch=game.id)
-                    .returning(GameRow.id)
-                )
-                if followed.first() is None:
-                    raise Taken
+        self.writer.write(created(game, events, creation, follows)).result()
 
     def creation(self, client: str, since: float) -> Creation | None:
         """Return a request for a table that may still be repeated."""
@@ -230,33 +194,6 @@ def _auction(row: AuctionRow | None) -> Auction:
     return Auction(row.version, {int(seat): amount for seat, amount in row.maximums.items()})
 
 
-def _game_row(game: StoredGame) -> GameRow:
-    setup = game.setup
-    return GameRow(
-        id=game.id,
-        rules=game.rules,
-        players=setup.players,
-        edition=setup.edition,
-        options=asdict(setup.options),
-        first=setup.first,
-        position=setup.start_position,
-        date=setup.date,
-        commitment=setup.commitment,
-        started=game.started,
-        chance=game.chance,
-        secret=game.secret,
-        seed=game.seed,
-        imported=game.imported,
-        revealed=game.revealed,
-        remarks={str(after): list(texts) for after, texts in game.remarks.items()},
-        lines=[asdict(line) for line in game.lines] or None,
-        seats=[asdict(seat) for seat in game.seats],
-        rematch=game.rematch,
-        branch=None if game.branch is None else asdict(game.branch),
-        coach=game.coach,
-    )
-
-
 def stored_game(row: GameRow, tokens: dict[str, str]) -> StoredGame:
     """Return the value of a row of `games`."""
     seats = tuple(StoredSeat(**seat) for seat in row.seats)
@@ -294,14 +231,3 @@ def stored_game(row: GameRow, tokens: dict[str, str]) -> StoredGame:
 def _stored_branch(data: dict[str, Any]) -> StoredBranch:
     branch = StoredBranch(**data)  # branches of earlier versions have no lists
     return replace(branch, tiles=tuple(branch.tiles), treasures=tuple(branch.treasures))
-
-
-def _event_row(game: str, event: StoredEvent) -> EventRow:
-    return EventRow(
-        game=game,
-        number=event.number,
-        seat=event.seat,
-        text=event.text,
-        at=event.at,
-        thought=event.thought,
-    )

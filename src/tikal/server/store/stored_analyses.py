@@ -4,9 +4,10 @@ from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any
 
-from sqlalchemy import delete, func, select
+from sqlalchemy import func, select
 
 from tikal.server.store.models import AnalysisPieceRow, AnalysisRow
+from tikal.server.store.statements import stored_row
 from tikal.server.store.store import Store, Taken
 
 Piece = dict[str, Any]
@@ -46,32 +47,24 @@ class StoredAnalyses:
 
     def begin(self, game: str, analysis: StoredAnalysis, version: str) -> None:
         """Store a new analysis without pieces, instead of any earlier one of this game."""
-
-        def work() -> None:
-            with self._store.changing() as session:
-                session.execute(delete(AnalysisPieceRow).where(AnalysisPieceRow.game == game))
-                session.execute(delete(AnalysisRow).where(AnalysisRow.game == game))
-                session.add(
-                    AnalysisRow(
-                        game=game,
-                        events=analysis.events,
-                        level=analysis.level,
-                        seed=analysis.seed,
-                        total=analysis.total,
-                        version=version,
-                    )
-                )
-
-        self._store.writer.run(work).result()
+        row = stored_row(
+            AnalysisRow,
+            game=game,
+            events=analysis.events,
+            level=analysis.level,
+            seed=analysis.seed,
+            total=analysis.total,
+            version=version,
+        )
+        old = [(game,)]
+        writes = ("forget pieces", old), ("forget analysis", old), ("analysis", [row])
+        self._store.writer.write(writes).result()
 
     def add(self, game: str, number: int, data: Piece) -> None:
         """Store a piece; one that is already there, from another process, stays as it is."""
-
-        def work() -> None:
-            with suppress(Taken), self._store.changing() as session:
-                session.add(AnalysisPieceRow(game=game, number=number, data=data))
-
-        self._store.writer.run(work).result()
+        row = stored_row(AnalysisPieceRow, game=game, number=number, data=data)
+        with suppress(Taken):
+            self._store.writer.write((("piece", [row]),)).result()
 
     def unfinished(self) -> list[str]:
         """Return the games whose analysis lacks pieces."""

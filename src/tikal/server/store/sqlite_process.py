@@ -1,0 +1,123 @@
+"""The process that writes to an SQLite file, so that it and the tables share no lock of Python.
+
+    python -m tikal.server.store.sqlite_process
+
+The first message on its input is an Opening; all others are lists of transactions, each answered by
+a Report on its output when they are on disk. Whatever has arrived is written together. The process
+ends with its input: it writes what it has, even if the server was killed. Signals to the
+server's whole group do not end it earlier.
+"""
+
+import os
+import signal
+import sqlite3
+import sys
+import time
+from collections.abc import Mapping, Sequence
+from contextlib import closing
+from typing import Any, NamedTuple
+
+from tikal.server.store.groups import SqliteGroups
+from tikal.server.store.transactions import (
+    MOST_TOGETHER,
+    Transaction,
+    Unframed,
+    framed,
+    write_together,
+)
+
+_READ_BYTES = 1 << 20
+
+
+class Opening(NamedTuple):
+    """How the file is opened, and all statements by name."""
+
+    file: str
+    options: Mapping[str, Any]
+    pragmas: Sequence[str]
+    statements: Mapping[str, str]
+
+
+class Report(NamedTuple):
+    """What the process says of the next transactions that it was sent."""
+
+    transactions: int
+    written: list[bool]  # for each of them; empty if the database failed
+    failure: str  # why it did
+    seconds: float  # spent in transactions
+    cpu_seconds: float  # that the process has used so far
+
+
+class _File:
+    """Writes to the file; after a failure, it is opened again."""
+
+    def __init__(self, opening: Opening) -> None:
+        self._opening = opening
+        self._groups = SqliteGroups(opening.statements)
+        self._connection: sqlite3.Connection | None = None
+
+    def report(self, transactions: Sequence[Transaction]) -> Report:
+        """Write transactions and return how that went."""
+        began = time.perf_counter()
+        written: list[bool] = []
+        failure = ""
+        try:
+            for first in range(0, len(transactions), MOST_TOGETHER):
+                some = transactions[first : first + MOST_TOGETHER]
+                written += write_together(self._write, some, sqlite3.IntegrityError)
+        except Exception as error:  # one that ended the process would fail what comes after it
+            self.close()
+            written, failure = [], f"{type(error).__name__}: {error}"
+        seconds, cpu_seconds = time.perf_counter() - began, time.process_time()
+        return Report(len(transactions), written, failure, seconds, cpu_seconds)
+
+    def _write(self, transactions: Sequence[Transaction]) -> None:
+        if self._connection is None:
+            self._connection = self._open()
+        self._groups.write(self._connection, transactions)
+
+    def _open(self) -> sqlite3.Connection:
+        opening = self._opening
+        connection: sqlite3.Connection = sqlite3.connect(opening.file, **opening.options)
+        connection.isolation_level = None  # transactions are begun and ended by SqliteGroups
+        with closing(connection.cursor()) as cursor:
+            for pragma in opening.pragmas:
+                cursor.execute(pragma)
+        return connection
+
+    def close(self) -> None:
+        """Close the file."""
+        if self._connection is not None:
+            self._connection.close()
+            self._connection = None
+
+
+def main() -> None:
+    """Write what arrives on the input until it ends."""
+    for number in (signal.SIGINT, signal.SIGTERM):
+        signal.signal(number, signal.SIG_IGN)
+    source, target = sys.stdin.fileno(), sys.stdout.fileno()
+    unframed = Unframed()
+    file: _File | None = None
+    while data := os.read(source, _READ_BYTES):
+        arrived = unframed.messages(data)
+        if file is None and arrived:
+            file = _File(Opening(*arrived.pop(0)))
+        if file is not None and arrived:
+            _answer(target, file, arrived)
+    if file is not None:
+        file.close()
+
+
+def _answer(target: int, file: _File, messages: list[list[Transaction]]) -> None:
+    """Write all transactions of these messages, and report to whoever still listens."""
+    report = framed(tuple(file.report([one for message in messages for one in message])))
+    try:
+        while report:
+            report = report[os.write(target, report) :]
+    except BrokenPipeError:
+        pass  # the server was killed; the rest of what it sent is written all the same
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,165 @@
+"""The process that writes to SQLite: what happens to it loses nothing, and holds up nobody."""
+
+import os
+import signal
+import subprocess
+import sys
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tikal.server.store import process_writer
+from tikal.server.store.process_writer import ProcessWriter, opening_of
+from tikal.server.store.store import Store
+from tikal.server.store.transactions import Unframed, framed
+
+from .live import Live, Party, database_in, new_id, settings_for
+
+
+@pytest.fixture
+def alone(tmp_path: Path) -> Iterator[Live]:
+    """A server whose writer a test may stop or kill."""
+    with Live(settings_for(database_in(tmp_path))) as running:
+        yield running
+
+
+def writer_of(live: Live) -> ProcessWriter:
+    writer = live.server.store.writer
+    assert isinstance(writer, ProcessWriter)
+    return writer
+
+
+def signal_writer(live: Live, number: signal.Signals) -> None:
+    process = writer_of(live).process_id
+    assert process is not None
+    os.kill(process, number)
+
+
+def next_ask(party: Party) -> dict[str, Any]:
+    view = party.host.view()
+    return {
+        "client_id": new_id(),
+        "seat": view["position"]["to_move"],
+        "seen": view["position"]["number"],
+        "actions": view["choices"]["legal"][:1],
+    }
+
+
+def test_a_killed_writer_loses_nothing_and_is_replaced(alone: Live) -> None:
+    party = alone.set_up("here", "here")
+    before, ask = party.host.view(), next_ask(party)
+    killed = writer_of(alone).process_id
+    signal_writer(alone, signal.SIGSTOP)
+    with ThreadPoolExecutor(1) as pool, party.spectator.page() as page:
+        asking = pool.submit(party.host.post, "/submit", ask)
+        while writer_of(alone).waiting == 0:
+            assert alone.http.get("/healthz").status_code == 200
+        signal_writer(alone, signal.SIGKILL)
+        answer = asking.result()
+        assert (answer.status_code, answer.json()["code"]) == (503, "server")
+        assert party.host.view() == before
+        assert page.everything() == []  # nobody was told
+        assert party.host.post("/submit", ask).json()["last"] == ask["seen"] + 1
+        assert page.hear("news")["steps"][0]["event"]["text"] == ask["actions"][0]
+    assert writer_of(alone).process_id != killed
+    assert party.host.post("/submit", ask).json()["last"] == ask["seen"] + 1  # not twice
+    assert party.host.texts(ask["seen"]) == ask["actions"]
+
+
+def test_while_the_writer_is_stopped_readers_go_on_and_changes_wait(alone: Live) -> None:
+    parties = [alone.set_up("here", "here") for _ in range(3)]
+    asks = [next_ask(party) for party in parties]
+    groups = writer_of(alone).groups
+    signal_writer(alone, signal.SIGSTOP)
+    with ThreadPoolExecutor(3) as pool:
+        asking = [
+            pool.submit(party.host.post, "/submit", ask)
+            for party, ask in zip(parties, asks, strict=True)
+        ]
+        while writer_of(alone).waiting < len(asks):
+            assert alone.http.get("/readyz").status_code == 200
+        for party, ask in zip(parties, asks, strict=True):
+            with party.spectator.page() as page:
+                assert page.view["position"]["number"] == ask["seen"]
+        assert not any(answer.done() for answer in asking)
+        signal_writer(alone, signal.SIGCONT)
+        assert [answer.result().status_code for answer in asking] == [200] * 3
+    assert writer_of(alone).groups == groups + 1  # what waited was written together
+
+
+def test_a_full_disk_is_told_and_the_same_request_goes_through_later(alone: Live) -> None:
+    party = alone.set_up("here", "here")
+    writer = writer_of(alone)
+    roomy = writer._opening
+    small = opening_of(alone.server.store.engine)
+    small = small._replace(pragmas=(*small.pragmas, "PRAGMA max_page_count = 1"))
+    writer._opening = framed(tuple(small))
+    signal_writer(alone, signal.SIGKILL)
+    status, before, ask = 200, party.host.texts(), next_ask(party)
+    while status == 200 or writer.failures == 0:  # what fits into the last page still does
+        answer = party.host.post("/submit", ask)
+        status = answer.status_code
+        if status == 200:
+            before, ask = party.host.texts(), next_ask(party)
+    assert (status, answer.json()["code"]) == (503, "server")
+    assert party.host.texts() == before
+    writer._opening = roomy
+    signal_writer(alone, signal.SIGKILL)
+    for _ in range(2):  # the first may find the process that is about to end
+        answer = party.host.post("/submit", ask)
+    assert answer.status_code == 200
+    assert party.host.texts(ask["seen"]) == ask["actions"]
+
+
+def test_a_process_that_cannot_be_started_is_told(
+    alone: Live, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    party = alone.set_up("here", "here")
+    ask = next_ask(party)
+    monkeypatch.setattr(process_writer, "_COMMAND", ("/nowhere/at/all",))
+    signal_writer(alone, signal.SIGKILL)
+    statuses = [party.host.post("/submit", ask).status_code for _ in range(3)]
+    assert statuses == [503] * 3
+    monkeypatch.undo()
+    assert party.host.post("/submit", ask).status_code == 200
+
+
+def test_what_it_was_sent_is_written_though_nobody_listens_any_more(tmp_path: Path) -> None:
+    """As after a kill of the server, whose lock it holds until that is on disk."""
+    database = database_in(tmp_path)
+    with Live(settings_for(database)) as live:
+        game = live.set_up("here", "here").table
+    store = Store(database)
+    first = len(store.events(game)) + 1
+    messages = framed(tuple(opening_of(store.engine)))
+    for number in range(first, first + 500):
+        messages += framed([(("event", [(game, number, 0, "end", 1.5, None)]),)])
+    process = subprocess.Popen(
+        [sys.executable, "-m", "tikal.server.store.sqlite_process"],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+    )
+    assert process.stdin is not None
+    assert process.stdout is not None
+    process.stdout.close()
+    process.stdin.write(messages)
+    process.stdin.write(framed([])[:2])  # the server was killed within a message
+    process.stdin.close()
+    assert process.wait(30) == 0
+    assert [event.number for event in store.events(game)][-500:] == [*range(first, first + 500)]
+    store.close()
+
+
+def test_messages_are_put_together_again_wherever_they_were_cut() -> None:
+    event = ("event", [("game", 1, 0, "draw = A1", 1.5, None)])
+    messages: list[list[Any]] = [[(event,)], [], [(event, event), ()]]
+    sent = b"".join(framed(message) for message in messages)
+    for size in (1, 3, 7, len(sent)):
+        unframed = Unframed()
+        found = []
+        for first in range(0, len(sent), size):
+            found += unframed.messages(sent[first : first + size])
+        assert found == messages
