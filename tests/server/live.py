@@ -236,7 +236,7 @@ def settings_for(database: str) -> Settings:
 
 def written_by_thread(database: str) -> Settings:
     """Settings for tests that put the writer's connection in trouble."""
-    return replace(settings_for(database), write_in_process=False)
+    return replace(settings_for(database), writer_process=False)
 
 
 def connection_of(live: Live) -> Any:

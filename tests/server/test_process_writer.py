@@ -14,7 +14,7 @@ import pytest
 from tikal.server.store import process_writer
 from tikal.server.store.process_writer import ProcessWriter, opening_of
 from tikal.server.store.store import Store
-from tikal.server.store.transactions import Unframed, framed
+from tikal.server.store.transactions import MessageReader, frame
 
 from .live import Live, Party, database_in, new_id, settings_for
 
@@ -24,6 +24,8 @@ def alone(tmp_path: Path) -> Iterator[Live]:
     """A server whose writer a test may stop or kill."""
     with Live(settings_for(database_in(tmp_path))) as running:
         yield running
+        if writer_of(running).process_id is not None:
+            signal_writer(running, signal.SIGCONT)  # if a test failed in between
 
 
 def writer_of(live: Live) -> ProcessWriter:
@@ -36,6 +38,15 @@ def signal_writer(live: Live, number: signal.Signals) -> None:
     process = writer_of(live).process_id
     assert process is not None
     os.kill(process, number)
+    if number == signal.SIGSTOP:
+        wait_for_stop(process)
+
+
+def wait_for_stop(process: int) -> None:
+    """Wait until a signal has stopped a process."""
+    status = Path(f"/proc/{process}/stat")
+    while status.read_text().rpartition(")")[2].split()[0] != "T":
+        pass
 
 
 def next_ask(party: Party) -> dict[str, Any]:
@@ -56,6 +67,7 @@ def test_a_killed_writer_loses_nothing_and_is_replaced(alone: Live) -> None:
     with ThreadPoolExecutor(1) as pool, party.spectator.page() as page:
         asking = pool.submit(party.host.post, "/submit", ask)
         while writer_of(alone).waiting == 0:
+            assert not asking.done()
             assert alone.http.get("/healthz").status_code == 200
         signal_writer(alone, signal.SIGKILL)
         answer = asking.result()
@@ -80,6 +92,7 @@ def test_while_the_writer_is_stopped_readers_go_on_and_changes_wait(alone: Live)
             for party, ask in zip(parties, asks, strict=True)
         ]
         while writer_of(alone).waiting < len(asks):
+            assert not any(answer.done() for answer in asking)
             assert alone.http.get("/readyz").status_code == 200
         for party, ask in zip(parties, asks, strict=True):
             with party.spectator.page() as page:
@@ -90,53 +103,116 @@ def test_while_the_writer_is_stopped_readers_go_on_and_changes_wait(alone: Live)
     assert writer_of(alone).groups == groups + 1  # what waited was written together
 
 
-def test_a_full_disk_is_told_and_the_same_request_goes_through_later(alone: Live) -> None:
+def test_a_full_disk_is_told_and_the_same_request_goes_through_later(
+    alone: Live, caplog: pytest.LogCaptureFixture
+) -> None:
     party = alone.set_up("here", "here")
     writer = writer_of(alone)
     roomy = writer._opening
     small = opening_of(alone.server.store.engine)
     small = small._replace(pragmas=(*small.pragmas, "PRAGMA max_page_count = 1"))
-    writer._opening = framed(tuple(small))
+    writer._opening = frame(tuple(small))
     signal_writer(alone, signal.SIGKILL)
-    status, before, ask = 200, party.host.texts(), next_ask(party)
-    while status == 200 or writer.failures == 0:  # what fits into the last page still does
+    before, ask = party.host.texts(), next_ask(party)
+    for _ in range(1000):  # what fits into the last page is still written
         answer = party.host.post("/submit", ask)
-        status = answer.status_code
-        if status == 200:
+        if "full" in caplog.text:
+            break
+        assert answer.status_code in (200, 503)  # 503 from the process that was killed
+        if answer.status_code == 200:
             before, ask = party.host.texts(), next_ask(party)
-    assert (status, answer.json()["code"]) == (503, "server")
+    assert (answer.status_code, answer.json()["code"]) == (503, "server")
     assert party.host.texts() == before
     writer._opening = roomy
     signal_writer(alone, signal.SIGKILL)
-    for _ in range(2):  # the first may find the process that is about to end
+    for _ in range(2):  # the first may still meet the process that is about to end
         answer = party.host.post("/submit", ask)
     assert answer.status_code == 200
     assert party.host.texts(ask["seen"]) == ask["actions"]
 
 
-def test_a_process_that_cannot_be_started_is_told(
-    alone: Live, monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize("command", ["/nowhere/at/all", "/bin/false"])
+def test_a_process_that_does_not_start_is_told(
+    alone: Live, command: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     party = alone.set_up("here", "here")
     ask = next_ask(party)
-    monkeypatch.setattr(process_writer, "_COMMAND", ("/nowhere/at/all",))
+    monkeypatch.setattr(process_writer, "_COMMAND", (command,))
     signal_writer(alone, signal.SIGKILL)
-    statuses = [party.host.post("/submit", ask).status_code for _ in range(3)]
-    assert statuses == [503] * 3
+    statuses = [party.host.post("/submit", ask).status_code for _ in range(4)]
+    assert statuses == [503] * 4
     monkeypatch.undo()
-    assert party.host.post("/submit", ask).status_code == 200
+    while party.host.post("/submit", ask).status_code == 503:
+        pass  # the last /bin/false may end only now
+    assert party.host.texts(ask["seen"]) == ask["actions"]
+
+
+def test_a_change_that_cannot_be_sent_fails_alone(alone: Live) -> None:
+    party = alone.set_up("here", "here")
+    writer = writer_of(alone)
+    with pytest.raises(ValueError, match="unmarshallable"):
+        alone.run(writer.on_disk((("token", [(party.table, "digest", Path("role"))]),)))
+    assert party.host.post("/submit", next_ask(party)).status_code == 200
+
+
+def test_nothing_is_written_after_the_end(tmp_path: Path) -> None:
+    with Live(settings_for(database_in(tmp_path))) as live:
+        writer = writer_of(live)
+        party = live.set_up("here", "here")
+        live.run(writer._close())
+        assert party.host.post("/submit", next_ask(party)).status_code == 503
+        assert writer.process_id is None
+
+
+def test_a_killed_server_is_followed_by_one_that_knows_what_its_writer_wrote(
+    tmp_path: Path,
+) -> None:
+    """The writer holds the lock of the file until everything that it was sent is on disk."""
+    database = database_in(tmp_path)
+    with Live(settings_for(database)) as live:
+        game = live.set_up("here", "here").table
+    program = (
+        "import asyncio, os, signal, sys\n"
+        "from pathlib import Path\n"
+        "from tikal.server.store.store import Store\n"
+        "from tikal.server.store.values import Change, StoredEvent\n"
+        "async def main():\n"
+        "    store = Store(sys.argv[1])\n"
+        "    await store.start_writer_process()\n"
+        "    await store.writer.on_disk(Change(sys.argv[2], (), None))\n"
+        "    os.kill(store.writer.process_id, signal.SIGSTOP)\n"
+        "    event = StoredEvent(2, 0, 'end', 1.5)\n"
+        "    store.writer.write(Change(sys.argv[2], (event,), None))\n"
+        "    while not (process := store.writer._process) or not process.waiting:\n"
+        "        await asyncio.sleep(0)\n"
+        "    print(store.writer.process_id, flush=True)\n"
+        "    os.kill(os.getpid(), signal.SIGKILL)\n"
+        "asyncio.run(main())\n"
+    )
+    killed = subprocess.run(
+        [sys.executable, "-c", program, database, game],
+        stdout=subprocess.PIPE,
+        text=True,
+        check=False,
+    )
+    assert killed.returncode == -signal.SIGKILL
+    with pytest.raises(ValueError, match="still writes to it"):
+        Store(database)
+    os.kill(int(killed.stdout), signal.SIGCONT)
+    store = Store(database)
+    assert [event.text for event in store.events(game)][1:] == ["end"]
+    store.close()
 
 
 def test_what_it_was_sent_is_written_though_nobody_listens_any_more(tmp_path: Path) -> None:
-    """As after a kill of the server, whose lock it holds until that is on disk."""
     database = database_in(tmp_path)
     with Live(settings_for(database)) as live:
         game = live.set_up("here", "here").table
     store = Store(database)
     first = len(store.events(game)) + 1
-    messages = framed(tuple(opening_of(store.engine)))
+    messages = frame(tuple(opening_of(store.engine)))
     for number in range(first, first + 500):
-        messages += framed([(("event", [(game, number, 0, "end", 1.5, None)]),)])
+        messages += frame((("event", [(game, number, 0, "end", 1.5, None)]),))
     process = subprocess.Popen(
         [sys.executable, "-m", "tikal.server.store.sqlite_process"],
         stdin=subprocess.PIPE,
@@ -146,7 +222,7 @@ def test_what_it_was_sent_is_written_though_nobody_listens_any_more(tmp_path: Pa
     assert process.stdout is not None
     process.stdout.close()
     process.stdin.write(messages)
-    process.stdin.write(framed([])[:2])  # the server was killed within a message
+    process.stdin.write(frame(())[:2])  # the server was killed within a message
     process.stdin.close()
     assert process.wait(30) == 0
     assert [event.number for event in store.events(game)][-500:] == [*range(first, first + 500)]
@@ -154,12 +230,12 @@ def test_what_it_was_sent_is_written_though_nobody_listens_any_more(tmp_path: Pa
 
 
 def test_messages_are_put_together_again_wherever_they_were_cut() -> None:
-    event = ("event", [("game", 1, 0, "draw = A1", 1.5, None)])
-    messages: list[list[Any]] = [[(event,)], [], [(event, event), ()]]
-    sent = b"".join(framed(message) for message in messages)
+    write = ("event", [("game", 1, 0, "draw = A1", 1.5, None)])
+    messages: list[tuple[Any, ...]] = [(write,), (), (write, write)]
+    sent = b"".join(frame(message) for message in messages)
     for size in (1, 3, 7, len(sent)):
-        unframed = Unframed()
+        reader = MessageReader()
         found = []
         for first in range(0, len(sent), size):
-            found += unframed.messages(sent[first : first + size])
+            found += reader.messages(sent[first : first + size])
         assert found == messages

@@ -129,16 +129,19 @@ def test_changes_that_wait_are_written_together_and_a_refused_one_stops_no_other
     store = Store(database)
     for name in ("a", "b", "c"):
         store.create(stored_game(name), (), None)
-    held = Event()
+    entered, held = Event(), Event()
     assert isinstance(store.writer, ThreadWriter)
     write = store.writer._groups.write
 
     def write_later(connection: Any, transactions: Sequence[Transaction]) -> None:
+        entered.set()
         held.wait()
         write(connection, transactions)
 
     store.writer._groups.write = write_later  # type: ignore[method-assign]
-    first = store.writer.write(Change("a", (), Answered("first", 1, 0), None))  # others wait for it
+    first = store.writer.write(Change("a", (), Answered("first", 1, 0), None))
+    entered.wait()  # so that the next ones wait for it, together
+    groups = store.writer.groups
     wrong = (StoredEvent(1, 0, "draw = A2", 1.0), StoredEvent(1, 0, "draw = A3", 1.0))
     right = (StoredEvent(1, 0, "draw = A1", 1.0),)
     futures = [
@@ -152,6 +155,7 @@ def test_changes_that_wait_are_written_together_and_a_refused_one_stops_no_other
     with pytest.raises(Taken):
         futures[1].result()
     assert futures[2].result() is None
+    assert store.writer.groups == groups + 2
     assert store.events("a") == store.events("c") == right
     assert store.answered("a", "client") == Answered("client", 1, 1)
     assert store.auction("a").maximums == {0: 5}

@@ -207,9 +207,9 @@ class _FailingOnce:
         return cursor
 
     def _fail_or_pass(self, *_: Any) -> Any:
-        if self._left == 0:
-            raise OSError("no space left on device")
         self._left -= 1
+        if self._left == -1:
+            raise OSError("no space left on device")
         return DEFAULT
 
 

@@ -22,11 +22,11 @@ from tikal.server.writing import load_compiled
 def _report_on_request(server: Server) -> None:
     for _ in sys.stdin:
         writer = server.store.writer
-        peaks, now = zip(*(_memory(one) for one in ("self", writer.process_id) if one), strict=True)
+        memories = [_memory(one) for one in ("self", writer.process_id) if one is not None]
         found = {
             "cpu_seconds": time.process_time() + writer.cpu_seconds,
-            "megabytes": sum(peaks),
-            "megabytes_now": sum(now),
+            "megabytes": sum(peak for peak, _ in memories),
+            "megabytes_now": sum(now for _, now in memories),
         }
         print(json.dumps(found), flush=True)
     os._exit(0)  # whoever measures has ended

@@ -78,11 +78,16 @@ def families_of(server: "Server") -> list[Family]:
     busy = workers.busy
     return [
         *server.tables.actions.families(),
-        _one("tikal_written_total", "counter", "Changes written.", writer.written),
+        _one(
+            "tikal_written_total",
+            "counter",
+            "Changes, new games and pieces of analyses written.",
+            writer.written,
+        ),
         _one("tikal_commits_total", "counter", "Transactions they were in.", writer.groups),
         _one("tikal_commit_seconds_total", "counter", "Time spent in them.", writer.seconds),
         _one("tikal_write_failures_total", "counter", "Transactions that failed.", writer.failures),
-        _one("tikal_write_queue", "gauge", "Changes that wait to be written.", writer.waiting),
+        _one("tikal_write_queue", "gauge", "What waits to be written.", writer.waiting),
         _one("tikal_sockets", "gauge", "Open sockets.", server.sockets.count),
         _one("tikal_tables", "gauge", "Tables in memory.", len(server.tables)),
         Family(
@@ -112,7 +117,12 @@ def families_of(server: "Server") -> list[Family]:
             "Whether notices of other processes arrive.",
             int(server.peers.connected),
         ),
-        _one("process_cpu_seconds_total", "counter", "CPU time.", time.process_time()),
+        _one(
+            "process_cpu_seconds_total",
+            "counter",
+            "CPU time, with that of the process that writes to SQLite.",
+            time.process_time() + writer.cpu_seconds,
+        ),
     ]
 
 

@@ -61,18 +61,25 @@ class OpenTables:
 
     async def open(self, name: str) -> Table:
         """Return the table of this name, loaded if necessary; its computer players resume."""
-        if name not in self._open:
+        table = self._open.get(name)
+        if table is None:
             async with self._locks.of(name):
-                if name not in self._open:
-                    self._let_go()
-                    table = await asyncio.to_thread(self._load, name)
-                    table.elsewhere = await self._peers.present_elsewhere(name)
-                    self._open[name] = table
-                    self._attend(table)
-        elif self.store.shared:
-            await self._open[name].catch_up()
+                table = self._open.get(name)
+                if table is None:
+                    return await self._open_anew(name)
+        self._touch(name)  # before anything is waited for, so that it is not dropped meanwhile
+        if self.store.shared:
+            await table.catch_up()
+        return table
+
+    async def _open_anew(self, name: str) -> Table:
+        self._let_go()
+        table = await asyncio.to_thread(self._load, name)
+        table.elsewhere = await self._peers.present_elsewhere(name)
+        self._open[name] = table
         self._touch(name)
-        return self._open[name]
+        self._attend(table)
+        return table
 
     def _touch(self, name: str) -> None:
         self._touched.pop(name, None)
@@ -167,7 +174,7 @@ class OpenTables:
                 del self._open[name], self._touched[name]
                 self._checked.pop(name, None)
             elif touched < before:
-                self._touch(name)  # looked at again when the others have had their time
+                self._touch(name)  # moved to the end, so that it is not looked at on each open
         if len(self._open) >= self._most:
             raise too_many(
                 f"{self._most} tables are in use, and this server holds no more; try again later"

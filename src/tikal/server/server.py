@@ -1,6 +1,7 @@
 """The parts of a running server, its start and its stop."""
 
 import asyncio
+import logging
 import os
 import time
 from typing import Final
@@ -19,6 +20,7 @@ from tikal.server.store.peers import peers_of
 from tikal.server.store.store import Store
 from tikal.server.table import Table
 
+_log = logging.getLogger("tikal.server")
 LOOK_SECONDS: Final = 1.0
 TELL_SECONDS: Final = 1.0
 ANSWER_SECONDS: Final = 3.0  # for the database, before the server is not ready
@@ -61,8 +63,11 @@ class Server:
     async def begin(cls, settings: Settings, meter: Meter) -> "Server":
         """Open and migrate the database, and compile in the background."""
         server = cls(settings, await asyncio.to_thread(Store, settings.database), meter)
-        if settings.write_in_process and not server.store.shared and os.name == "posix":
-            await server.store.write_in_process()
+        if settings.writer_process and not server.store.shared and os.name == "posix":
+            try:
+                await server.store.start_writer_process()
+            except OSError as error:
+                _log.error("a thread writes, because no process can be started for it: %s", error)
         await server.peers.begin(server.hear)
         now = time.time()
         begun = await asyncio.to_thread(server.store.begun_since, now - DAY)

@@ -108,7 +108,7 @@ class Settings:
     """The settings of a server at its start."""
 
     database: str = field(default_factory=lambda: os.environ.get("TIKAL_DATABASE") or default_url())
-    write_in_process: bool = True  # to SQLite; a thread does it otherwise
+    writer_process: bool = True  # False: a thread writes to SQLite, and tests can reach it
     this_machine_only: bool = True  # if so, only requests to its own names are answered
     page: Path = BUILT_PAGE
     workers: int = 0  # for the computer players; 0: by the number of cores

@@ -1,7 +1,7 @@
 """The lock beside an SQLite file, so that a second process does not serve the same games.
 
-The system releases it when the process ends, however that happens, and with it the process that
-writes for it (process_writer.py), which may still have something to write then.
+The system releases it when the server and the process that writes for it have both ended, however
+that happens. After a kill of the server, that process still writes what it was sent.
 """
 
 import os
@@ -23,8 +23,9 @@ class FileLock:
             if time.monotonic() > until:
                 self._file.close()
                 raise ValueError(
-                    f"another process serves the games in {database}: end it first, or name "
-                    "another file. Several processes need PostgreSQL: --database postgresql://..."
+                    f"another process serves the games in {database}, or still writes to it: end "
+                    "it first, or name another file. Several processes need PostgreSQL: "
+                    "--database postgresql://..."
                 )
             time.sleep(_PAUSE)
 

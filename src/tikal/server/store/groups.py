@@ -30,7 +30,7 @@ class SqliteGroups:
         self._statements = statements
 
     def prepare(self, connection: sqlite3.Connection) -> None:
-        """Prepare a connection of the driver."""
+        """Do nothing: connections are prepared where they are made."""
 
     def write(self, connection: sqlite3.Connection, transactions: Sequence[Transaction]) -> None:
         """Write transactions at a connection of the driver; they are on disk afterwards."""
@@ -65,8 +65,8 @@ class PostgresqlGroups:
     def write(self, connection: Any, transactions: Sequence[Transaction]) -> None:
         """Write transactions at a connection of the driver; they are on disk afterwards.
 
-        Rows are sorted by their first values, the games, so that no two processes wait for each
-        other.
+        Rows are sorted by their first values, which are the games where a table has many rows of a
+        game, so that no two processes wait for each other.
         """
         try:
             with closing(connection.cursor()) as cursor, connection.pipeline():

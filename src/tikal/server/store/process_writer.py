@@ -1,11 +1,12 @@
 """The server's end of the process that writes to SQLite (sqlite_process.py).
 
-The event loop sends it what was gathered in a turn, and goes on with other tables until the report
-comes. Several such messages may be on their way. A process that dies fails what it has not
-reported; the next change starts another one.
+The event loop sends it what was gathered in one iteration, and goes on with other tables until the
+report comes. Several such messages may be on their way. If the process dies, what it has not
+reported fails; the next change starts another one.
 """
 
 import asyncio
+import logging
 import sys
 from collections import deque
 from concurrent.futures import Future
@@ -17,10 +18,11 @@ from tikal.server.problems import Unavailable
 from tikal.server.store.connect import PRAGMAS
 from tikal.server.store.sqlite_process import Opening, Report
 from tikal.server.store.statements import statements_of
-from tikal.server.store.transactions import Transaction, Unframed, framed
+from tikal.server.store.transactions import MessageReader, Transaction, frame
 from tikal.server.store.values import Change
-from tikal.server.store.writer import Taken, Waiting, Writer, conclude_all, transaction_of
+from tikal.server.store.writer import Taken, Waiting, Writer, settle_all, transaction_of
 
+_log = logging.getLogger("tikal.server")
 _COMMAND: Final = (sys.executable, "-m", "tikal.server.store.sqlite_process")
 
 
@@ -30,68 +32,83 @@ def opening_of(engine: Engine) -> Opening:
     return Opening(file, options, PRAGMAS, statements_of(engine))
 
 
-class ProcessWriter(Writer):
-    """Has another process write; to be made in the event loop that uses it."""
+class ProcessWriter(Writer[bytes]):
+    """Writes by another process. Must be created in the event loop that uses it."""
 
     def __init__(self, engine: Engine, lock: int) -> None:
         super().__init__()
         self._lock = lock  # a descriptor that the process keeps open
-        self._opening = framed(tuple(opening_of(engine)))
+        self._opening = frame(tuple(opening_of(engine)))
         self._loop = asyncio.get_running_loop()
         self._process: _Process | None = None
-        self._beginning: asyncio.Task[None] | None = None
+        self._starting: asyncio.Task[None] | None = None
+        self._closed = False
 
-    async def begin(self) -> None:
-        """Start the process."""
+    async def start(self) -> None:
+        """Start the process; an OSError if that fails."""
         process = _Process(self)
+        # In a session of its own, so that Ctrl-C ends the server first.
         await self._loop.subprocess_exec(
-            lambda: process, *_COMMAND, stderr=None, pass_fds=(self._lock,)
+            lambda: process,
+            *_COMMAND,
+            stderr=None,
+            pass_fds=(self._lock,),
+            start_new_session=True,
         )
+        if process.has_ended:
+            raise OSError("the process that writes ended at once")
         process.send(self._opening, [])
         self._process = process
 
     def write(self, job: Change | Transaction) -> Future[None]:
-        """Store a change, from any thread; the same errors."""
+        """Store a change, from any thread but the event loop's; raises what `on_disk` raises."""
         return asyncio.run_coroutine_threadsafe(self.on_disk(job), self._loop)
+
+    def _encoded(self, job: Change | Transaction) -> bytes:
+        if self._closed:
+            raise Unavailable(OSError("the server ends"))
+        return frame(transaction_of(job))
 
     @property
     def waiting(self) -> int:
         """How many transactions wait to be written."""
-        return len(self._gathered) + (len(self._process.waiting) if self._process else 0)
+        process = self._process
+        return len(self._gathered) + (0 if process is None else len(process.waiting))
 
     @property
     def process_id(self) -> int | None:
         """The id of another process that writes, if there is one."""
-        return None if self._process is None else self._process.id
+        process = self._process
+        return None if process is None else process.id
 
     def close(self) -> None:
         """Write what is waiting, then end. Blocks, and so not to be called in the event loop."""
-        asyncio.run_coroutine_threadsafe(self._end(), self._loop).result()
+        asyncio.run_coroutine_threadsafe(self._close(), self._loop).result()
 
-    async def _end(self) -> None:
+    async def _close(self) -> None:
+        self._closed = True
         self._hand_over()
-        if self._beginning is not None:
-            await self._beginning
+        if self._starting is not None:
+            await self._starting
         if self._process is not None:
             await self._process.end()
 
     def _hand_over(self) -> None:
         if self._process is not None:
-            gathered, self._gathered = self._gathered, []
+            gathered = self._take_gathered()
             if gathered:
-                message = framed([transaction_of(job) for job, _ in gathered])
-                self._process.send(message, [future for _, future in gathered])
-        elif self._gathered and self._beginning is None:
-            self._beginning = self._loop.create_task(self._begin_again())
+                messages = b"".join([message for message, _ in gathered])
+                self._process.send(messages, [future for _, future in gathered])
+        elif self._gathered and self._starting is None:
+            self._starting = self._loop.create_task(self._start_again())
 
-    async def _begin_again(self) -> None:
+    async def _start_again(self) -> None:
         try:
-            await self.begin()
-        except OSError as error:
-            gathered, self._gathered = self._gathered, []
-            self._lost([future for _, future in gathered], error)
+            await self.start()
+        except Exception as error:  # uvloop has errors of its own for a process that is gone
+            self._lost([future for _, future in self._take_gathered()], error)
         finally:
-            self._beginning = None
+            self._starting = None
         self._hand_over()
 
     def reported(self, waiting: list[Waiting], report: Report) -> None:
@@ -102,16 +119,18 @@ class ProcessWriter(Writer):
             return
         self._succeeded(report.written, report.seconds)
         outcomes = zip(waiting, report.written, strict=True)
-        conclude_all([(future, None if done else Taken()) for future, done in outcomes])
+        settle_all([(future, None if done else Taken()) for future, done in outcomes])
 
     def _lost(self, waiting: list[Waiting], error: Exception) -> None:
         self._failed(error)
-        conclude_all([(future, Unavailable(error)) for future in waiting])
+        settle_all([(future, Unavailable(error)) for future in waiting])
 
     def ended(self, process: "_Process") -> None:
         """Note that a process has ended; what it has not reported may be stored or not."""
         if self._process is process:
             self._process = None
+        if not self._closed:
+            _log.error("the process that writes has ended, with exit code %s", process.exit_code)
         if process.waiting:
             waiting = list(process.waiting)
             process.waiting.clear()
@@ -119,16 +138,16 @@ class ProcessWriter(Writer):
 
 
 class _Process(asyncio.SubprocessProtocol):
-    """A running process, and who waits for it."""
+    """A process, and who waits for its reports."""
 
     def __init__(self, writer: ProcessWriter) -> None:
         self.waiting: deque[Waiting] = deque()
         self._writer = writer
-        self._unframed = Unframed()
+        self._reports = MessageReader()
         self._ended = asyncio.get_running_loop().create_future()
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        """Note the process; its pipes come with it."""
+        """Keep the transport, which has the pipes to the process."""
         self._transport = cast(asyncio.SubprocessTransport, transport)
 
     @property
@@ -137,13 +156,24 @@ class _Process(asyncio.SubprocessProtocol):
         return self._transport.get_pid()
 
     @property
+    def exit_code(self) -> int | None:
+        """What the process ended with."""
+        return self._transport.get_returncode()
+
+    @property
+    def has_ended(self) -> bool:
+        """Whether the process has ended, and those who waited know."""
+        return self._ended.done()
+
+    @property
     def _input(self) -> asyncio.WriteTransport:
         return cast(asyncio.WriteTransport, self._transport.get_pipe_transport(0))
 
-    def send(self, message: bytes, waiting: list[Waiting]) -> None:
-        """Send a message; those who wait are told what comes of it."""
+    def send(self, messages: bytes, waiting: list[Waiting]) -> None:
+        """Send transactions; `waiting` get the reports, or its end if it ends before."""
         self.waiting.extend(waiting)
-        self._input.write(message)
+        if not self._input.is_closing():
+            self._input.write(messages)
 
     async def end(self) -> None:
         """Let the process write what it has, and wait for its end."""
@@ -152,12 +182,12 @@ class _Process(asyncio.SubprocessProtocol):
 
     def pipe_data_received(self, fd: int, data: bytes) -> None:
         """Pass reports on."""
-        for message in self._unframed.messages(data):
+        for message in self._reports.messages(data):
             report = Report(*message)
             waiting = [self.waiting.popleft() for _ in range(report.transactions)]
             self._writer.reported(waiting, report)
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """Note that the process has ended, after all that it reported."""
-        self._writer.ended(self)
+        """Tell the writer; this comes after everything that the process reported."""
         self._ended.set_result(None)
+        self._writer.ended(self)

@@ -1,11 +1,11 @@
-"""The process that writes to an SQLite file, so that it and the tables share no lock of Python.
+"""The process that writes to an SQLite file, so that writing does not wait for the server's GIL.
 
     python -m tikal.server.store.sqlite_process
 
-The first message on its input is an Opening; all others are lists of transactions, each answered by
-a Report on its output when they are on disk. Whatever has arrived is written together. The process
-ends with its input: it writes what it has, even if the server was killed. Signals to the
-server's whole group do not end it earlier.
+The first message on its input is an Opening; each other one is a transaction. Those that have
+arrived are written together, and a Report on the output says when they are on disk. The process
+ends with its input: it writes what it has, even if the server was killed. SIGTERM to all processes
+of a service does not end it earlier.
 """
 
 import os
@@ -20,9 +20,9 @@ from typing import Any, NamedTuple
 from tikal.server.store.groups import SqliteGroups
 from tikal.server.store.transactions import (
     MOST_TOGETHER,
+    MessageReader,
     Transaction,
-    Unframed,
-    framed,
+    frame,
     write_together,
 )
 
@@ -62,12 +62,10 @@ class _File:
         written: list[bool] = []
         failure = ""
         try:
-            for first in range(0, len(transactions), MOST_TOGETHER):
-                some = transactions[first : first + MOST_TOGETHER]
-                written += write_together(self._write, some, sqlite3.IntegrityError)
+            written = write_together(self._write, transactions, sqlite3.IntegrityError)
         except Exception as error:  # one that ended the process would fail what comes after it
             self.close()
-            written, failure = [], f"{type(error).__name__}: {error}"
+            failure = f"{type(error).__name__}: {error}"
         seconds, cpu_seconds = time.perf_counter() - began, time.process_time()
         return Report(len(transactions), written, failure, seconds, cpu_seconds)
 
@@ -94,27 +92,27 @@ class _File:
 
 def main() -> None:
     """Write what arrives on the input until it ends."""
-    for number in (signal.SIGINT, signal.SIGTERM):
-        signal.signal(number, signal.SIG_IGN)
+    signal.signal(signal.SIGTERM, signal.SIG_IGN)
     source, target = sys.stdin.fileno(), sys.stdout.fileno()
-    unframed = Unframed()
+    reader = MessageReader()
     file: _File | None = None
     while data := os.read(source, _READ_BYTES):
-        arrived = unframed.messages(data)
+        arrived = reader.messages(data)
         if file is None and arrived:
             file = _File(Opening(*arrived.pop(0)))
-        if file is not None and arrived:
-            _answer(target, file, arrived)
+        for first in range(0, len(arrived), MOST_TOGETHER):
+            assert file is not None
+            _tell(target, file.report(arrived[first : first + MOST_TOGETHER]))
     if file is not None:
         file.close()
 
 
-def _answer(target: int, file: _File, messages: list[list[Transaction]]) -> None:
-    """Write all transactions of these messages, and report to whoever still listens."""
-    report = framed(tuple(file.report([one for message in messages for one in message])))
+def _tell(target: int, report: Report) -> None:
+    """Send a report, if anybody still listens."""
+    message = frame(tuple(report))
     try:
-        while report:
-            report = report[os.write(target, report) :]
+        while message:
+            message = message[os.write(target, message) :]
     except BrokenPipeError:
         pass  # the server was killed; the rest of what it sent is written all the same
 

@@ -88,11 +88,12 @@ def _set_auction(insert_into: Any) -> Any:
 def _set_rematch() -> ClauseElement:
     """Return the statement that notes the rematch of a game, which must not have one yet.
 
+    Its parameters are the new game and the one before it.
     Otherwise a number becomes NULL, which its column refuses.
     """
     first_one = case((GameRow.rematch.is_(None), GameRow.players), else_=None)
     followed = update(GameRow).where(GameRow.id == bindparam("followed"))
-    return followed.values(rematch=bindparam("follower"), players=first_one)  # in this order
+    return followed.values(rematch=bindparam("follower"), players=first_one)
 
 
 def changed(change: Change) -> Transaction:

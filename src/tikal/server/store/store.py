@@ -71,20 +71,25 @@ class Store:
         except BaseException:
             self._dispose()
             raise
-        self.writer: Writer = ThreadWriter(self.engine, self.process)
+        self.writer: Writer[Any] = ThreadWriter(self.engine, self.process)
 
-    async def write_in_process(self) -> None:
-        """From now on, have a process of its own write to SQLite, asked by this event loop."""
+    async def start_writer_process(self) -> None:
+        """From now on, have a process of its own write to SQLite, asked by this event loop.
+
+        An OSError if it cannot be started; then the thread goes on writing.
+        """
         assert self._lock is not None
         writer = ProcessWriter(self.engine, self._lock.descriptor)
-        await writer.begin()
+        await writer.start()
         await asyncio.to_thread(self.writer.close)
         self.writer = writer
 
     def close(self) -> None:
         """Write what is waiting and close the database."""
-        self.writer.close()
-        self._dispose()
+        try:
+            self.writer.close()
+        finally:
+            self._dispose()
 
     def _dispose(self) -> None:
         self.engine.dispose()

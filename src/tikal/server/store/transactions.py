@@ -19,7 +19,8 @@ def merged(
 ) -> Iterator[tuple[str, list[Row]]]:
     """Yield each statement that transactions need, as SQL, with the rows of all of them.
 
-    In the order of `statements`, in which rows come after those that they refer to.
+    In the order of `statements`, in which rows come after those that they refer to. So transactions
+    that wait at the same time must not depend on each other.
     """
     rows: dict[str, list[Row]] = {}
     for transaction in transactions:
@@ -46,13 +47,13 @@ def write_together(
     return [True] * len(transactions)
 
 
-def framed(message: tuple[Any, ...] | list[Transaction]) -> bytes:
+def frame(message: tuple[Any, ...]) -> bytes:
     """Return a message of plain values as it is sent through a pipe to the same Python."""
     payload = marshal.dumps(message)
     return len(payload).to_bytes(_LENGTH_BYTES) + payload
 
 
-class Unframed:
+class MessageReader:
     """Puts the messages of a pipe together again."""
 
     def __init__(self) -> None:

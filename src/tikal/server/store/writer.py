@@ -14,7 +14,7 @@ from collections.abc import Sequence
 from concurrent.futures import Future
 from contextlib import suppress
 from queue import SimpleQueue
-from typing import Any, Final
+from typing import Any, Final, Generic, TypeVar
 
 from sqlalchemy import Engine
 
@@ -28,20 +28,20 @@ from tikal.server.store.values import Change
 _log = logging.getLogger("tikal.server")
 CHECK_AFTER: Final = 0.1  # seconds without a change, after which a connection may have died
 AnyFuture = Future[Any] | asyncio.Future[Any]
-Job = tuple[Change | Transaction, AnyFuture]
+Job = Change | Transaction
 Waiting = asyncio.Future[Any]
+Encoded = TypeVar("Encoded")
 
 
 class Taken(Exception):
     """The number of an event, or another key, already exists."""
 
 
-class Writer(ABC):
-    """Stores changes and other transactions, in the order in which they come."""
+class Writer(ABC, Generic[Encoded]):
+    """Stores changes and other transactions; jobs of one iteration of the event loop together."""
 
     def __init__(self) -> None:
-        # In this turn of the event loop.
-        self._gathered: list[tuple[Change | Transaction, Waiting]] = []
+        self._gathered: list[tuple[Encoded, Waiting]] = []
         self._failing = False
         self.written = 0  # transactions
         self.groups = 0  # transactions of the database that they were in
@@ -49,22 +49,27 @@ class Writer(ABC):
         self.cpu_seconds = 0.0  # of another process that writes
         self.failures = 0
 
-    async def on_disk(self, job: Change | Transaction) -> None:
+    async def on_disk(self, job: Job) -> None:
         """Store a change and wait until it is on disk.
 
         Taken if a key exists, Unavailable if the database could not confirm it.
         """
+        encoded = self._encoded(job)
         loop = asyncio.get_running_loop()
         future = loop.create_future()
         if not self._gathered:
-            # The next turn belongs to those who have received their messages in this one.
+            # The next iteration belongs to those who have received their messages in this one.
             loop.call_soon(loop.call_soon, self._hand_over)
-        self._gathered.append((job, future))
+        self._gathered.append((encoded, future))
         await future
 
     @abstractmethod
-    def write(self, job: Change | Transaction) -> Future[None]:
-        """Store a change, from any thread; the same errors."""
+    def write(self, job: Job) -> Future[None]:
+        """Store a change, from any thread but the event loop's; raises what `on_disk` raises."""
+
+    @abstractmethod
+    def _encoded(self, job: Job) -> Encoded:
+        """Return a job in the form in which it is handed over."""
 
     @property
     def process_id(self) -> int | None:
@@ -82,7 +87,11 @@ class Writer(ABC):
 
     @abstractmethod
     def _hand_over(self) -> None:
-        """Have the gathered changes written."""
+        """Have the gathered jobs written."""
+
+    def _take_gathered(self) -> list[tuple[Encoded, Waiting]]:
+        gathered, self._gathered = self._gathered, []
+        return gathered
 
     def _failed(self, error: Exception) -> None:
         """Count a failure, and log the first of several in a row."""
@@ -98,14 +107,14 @@ class Writer(ABC):
         self.seconds += seconds
 
 
-class ThreadWriter(Writer):
+class ThreadWriter(Writer[Job]):
     """A thread with a connection of its own; `process` names this process in notices."""
 
     def __init__(self, engine: Engine, process: str) -> None:
         super().__init__()
         self._engine = engine
         self._process = process
-        self._jobs: deque[Job] = deque()
+        self._jobs: deque[tuple[Job, AnyFuture]] = deque()
         self._wake: SimpleQueue[bool] = SimpleQueue()  # False: end when the jobs are done
         self._idle = False  # whether the thread waits, or is about to
         self._connection: Any = None
@@ -116,8 +125,8 @@ class ThreadWriter(Writer):
         self._thread = threading.Thread(target=self._run, name="tikal-writer", daemon=True)
         self._thread.start()
 
-    def write(self, job: Change | Transaction) -> Future[None]:
-        """Store a change, from any thread; the same errors."""
+    def write(self, job: Job) -> Future[None]:
+        """Store a change, from any thread but the event loop's; raises what `on_disk` raises."""
         future: Future[None] = Future()
         self._jobs.append((job, future))
         self._wake_up()
@@ -134,9 +143,11 @@ class ThreadWriter(Writer):
         self._wake.put(False)
         self._thread.join()
 
+    def _encoded(self, job: Job) -> Job:
+        return job
+
     def _hand_over(self) -> None:
-        gathered, self._gathered = self._gathered, []
-        self._jobs.extend(gathered)
+        self._jobs.extend(self._take_gathered())
         self._wake_up()
 
     def _wake_up(self) -> None:
@@ -150,7 +161,7 @@ class ThreadWriter(Writer):
             self._write_together(jobs)
         self._disconnect()
 
-    def _next_jobs(self) -> list[Job] | None:
+    def _next_jobs(self) -> list[tuple[Job, AnyFuture]] | None:
         """Wait for jobs and return them with those that wait behind them; None at the end."""
         while not self._jobs:
             self._idle = True
@@ -160,7 +171,7 @@ class ThreadWriter(Writer):
         self._idle = False
         return [self._jobs.popleft() for _ in range(min(len(self._jobs), MOST_TOGETHER))]
 
-    def _write_together(self, jobs: list[Job]) -> None:
+    def _write_together(self, jobs: list[tuple[Job, AnyFuture]]) -> None:
         began = time.perf_counter()
         try:
             connection = self._connected().driver_connection
@@ -173,11 +184,11 @@ class ThreadWriter(Writer):
         except Exception as error:
             self._disconnect()  # which rolls back; the next change connects again
             self._failed(error)
-            settle([(future, Unavailable(error)) for _, future in jobs])
+            _settle([(future, Unavailable(error)) for _, future in jobs])
             return
         self._succeeded(written, time.perf_counter() - began)
         outcomes = list(zip(jobs, written, strict=True))
-        settle([(future, None if done else Taken()) for (_, future), done in outcomes])
+        _settle([(future, None if done else Taken()) for (_, future), done in outcomes])
         if self._shared:
             self._notify([job for (job, _), done in outcomes if done and isinstance(job, Change)])
 
@@ -215,33 +226,33 @@ class ThreadWriter(Writer):
             connection.invalidate()
 
 
-def transaction_of(job: Change | Transaction) -> Transaction:
+def transaction_of(job: Job) -> Transaction:
     """Return what is to be written."""
     return changed(job) if isinstance(job, Change) else job
 
 
-def settle(outcomes: list[tuple[AnyFuture, Exception | None]]) -> None:
+def _settle(outcomes: list[tuple[AnyFuture, Exception | None]]) -> None:
     """Tell everybody who waits: in an event loop all at once, so that it is woken once."""
     of_loops: dict[asyncio.AbstractEventLoop, list[tuple[Waiting, Exception | None]]]
     of_loops = {}
     for future, error in outcomes:
         if isinstance(future, Future):
-            _conclude(future, error)
+            _settle_one(future, error)
         else:
             of_loops.setdefault(future.get_loop(), []).append((future, error))
     for loop, some in of_loops.items():
         with suppress(RuntimeError):  # the loop is closed: nobody waits any more
-            loop.call_soon_threadsafe(conclude_all, some)
+            loop.call_soon_threadsafe(settle_all, some)
 
 
-def conclude_all(outcomes: list[tuple[Waiting, Exception | None]]) -> None:
+def settle_all(outcomes: list[tuple[Waiting, Exception | None]]) -> None:
     """Tell everybody who waits in this event loop."""
     for future, error in outcomes:
         if not future.done():  # it is if whoever waited was cancelled
-            _conclude(future, error)
+            _settle_one(future, error)
 
 
-def _conclude(future: AnyFuture, error: Exception | None) -> None:
+def _settle_one(future: AnyFuture, error: Exception | None) -> None:
     if error is None:
         future.set_result(None)
     else:
