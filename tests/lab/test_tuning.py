@@ -80,6 +80,29 @@ def test_a_perturbation_is_played_against_its_mirror_image() -> None:
     assert tried == pytest.approx([0.5 + change, 0.5 - change])
 
 
+def test_a_field_is_played_by_turns_with_the_same_tiles() -> None:
+    """The changed weights and their mirror image each play against the next one of the field."""
+
+    def rival_has_half(job: Job) -> GameResult:
+        efforts = [
+            json.loads(seat.weights)["weights"]["effort"] if seat.weights else 0.5
+            for seat in job.seats
+        ]
+        return result([int(-40 * abs(1 - effort)) for effort in efforts])
+
+    plan = replace(toy_plan(), against=("strong", "weak"))
+    progress, runner = start(plan), Scripted(rival_has_half)
+    for _ in range(120):
+        take_step(plan, progress, runner)
+    assert progress.found()["effort"] == pytest.approx(1, abs=0.05)
+    first, second = runner.jobs[:20], runner.jobs[20:40]
+    up, down = ([job.order_seed for job in half] for half in (first[:10], first[10:]))
+    assert up == down
+    assert {seat.spec for job in first for seat in job.seats} == {"toy", "strong"}
+    assert {seat.spec for job in second for seat in job.seats} == {"toy", "weak"}
+    assert [step.games for step in progress.steps] == [20] * 120
+
+
 def test_a_step_plays_common_orders_with_seats_exchanged() -> None:
     runner = Scripted(near_one)
     take_step(toy_plan(), start(toy_plan()), runner)

@@ -9,7 +9,7 @@ from typing import Annotated
 
 import typer
 
-from tikal.cli.lab_options import FOR_TWO, LabOptions
+from tikal.cli.lab_options import FOR_TWO, Against, LabOptions
 
 
 def fit(
@@ -39,13 +39,15 @@ def fit(
             help="How far to go from the weights at the start to those the regression finds.",
         ),
     ] = 0.5,
+    against: Against = None,
     lab: LabOptions = FOR_TWO,
 ) -> None:
     """Find better evaluation weights for a player from how its games end."""
     run = lab.run("tikal fit", games)
     from tikal import __version__
-    from tikal.lab.experiment import Contestant
+    from tikal.lab.experiment import Contestant, contestants
     from tikal.lab.fitting import Fit, explained, play_samples, regress
+    from tikal.lab.league import with_field
     from tikal.lab.tuning import read_weights_file, replace_text, weights_text
 
     if output.resolve() == weights.resolve():
@@ -53,7 +55,9 @@ def fit(
     start = read_weights_file(weights)
     with Contestant(player, weights_text(start, {})).made():
         pass  # a player that cannot be made is refused before anything starts
-    plan = Fit(player, start, replace(run.conditions, keep_records=True), step)
+    rivals = with_field(against or ())
+    contestants(rivals)
+    plan = Fit(player, start, replace(run.conditions, keep_records=True), rivals, step)
     with run.progress(games) as listener, run.runner.start() as runner:
         samples = play_samples(plan, games, runner, listener)
     found = regress(samples, plan)

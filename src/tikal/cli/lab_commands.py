@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from tikal.cli.lab_options import FOR_FOUR, FOR_TWO, LabOptions, Records
+from tikal.cli.lab_options import FOR_FOUR, FOR_TWO, Against, LabOptions, Records
 from tikal.cli.parameters import PLAYER_SPEC
 from tikal.extras import require
 
@@ -170,17 +170,22 @@ def tune(
             help="Part of such a change that the weights move after a clear result.",
         ),
     ] = 0.3,
+    against: Against = None,
     lab: LabOptions = FOR_TWO,
 ) -> None:
-    """Find better evaluation weights for a player by letting it play against itself."""
+    """Find better evaluation weights for a player by playing against itself or a field."""
     run = lab.run("tikal tune", games)
     from tikal.cli.lab_runs import TuningFiles, run_tune
+    from tikal.lab.experiment import contestants
+    from tikal.lab.league import with_field
     from tikal.lab.tuning import Plan, read_weights_file
 
     if output.resolve() == weights.resolve():
         raise ValueError("--output and --weights must be different files")
+    rivals = with_field(against or ())
+    contestants(rivals)
     run_tune(
-        Plan(player, read_weights_file(weights), run.conditions, games, size, rate),
+        Plan(player, read_weights_file(weights), run.conditions, games, size, rate, rivals),
         steps,
         TuningFiles(output, state or output.with_suffix(".state.json")),
         run,

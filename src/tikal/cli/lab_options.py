@@ -28,6 +28,18 @@ Records = Annotated[
 ]
 
 
+Against = Annotated[
+    list[str] | None,
+    typer.Option(
+        "--against",
+        metavar="PLAYER",
+        help="Player to learn against, or 'field' for the whole field of tikal league. Can be "
+        "given several times. By default the player learns against itself.",
+        show_default=False,
+    ),
+]
+
+
 @dataclass(frozen=True, slots=True)
 class LabOptions:
     """The games of a command: how they are played, and on which machines.

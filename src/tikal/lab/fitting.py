@@ -1,10 +1,10 @@
 """Evaluation weights by regression: what a lead in each term is worth at the end of a game.
 
-Players with the same weights, which are changed at random from game to game, play against each
-other. At the end of every turn, each term of the evaluation tells how far the side to move is ahead
-in it, and the end of the game tells how many points came of it. Ridge regression towards the
-weights at the start finds the weights that predict one from the other. A game so tells something
-about every weight at each of its fifty turns, where tuning (tuning.py) has one number for a match.
+A player whose weights are changed at random from game to game plays against itself or a field of
+others. At the end of each of its turns, each term of the evaluation tells how far it is ahead in
+it, and the end of the game tells how many points came of it. Ridge regression towards the weights
+at the start finds the weights that predict one from the other. A game so tells something about
+every weight at each of its fifty turns, where tuning (tuning.py) has one number for a match.
 
 What is found are the values of terms for players as they are. A search plays for whatever is
 overvalued, so that the best step goes only a part of the way; terms that make figures go to work
@@ -57,6 +57,7 @@ class Fit:
     player: str
     start: Weights
     conditions: Conditions
+    against: Sequence[str] = ()  # players that also sit at the tables; by default none
     step: float = 0.5  # how far to go from the start to what the regression finds
     kept: Sequence[str] = KEPT
     ridge: float = 300.0  # samples that the start counts, for a term of usual size
@@ -64,23 +65,36 @@ class Fit:
 
 @dataclass(frozen=True, slots=True)
 class Sample:
-    """The end of a turn: the leads of the side to move by term, and what came of them."""
+    """The end of a turn: the leads of the side to move by term, and what came of them.
+
+    `rivals` has, for each player of the field, its part of the others at the table, times the part
+    of the game still to be played: what a rival's strength costs is not put down to the position.
+    """
 
     leads: Vector
     gained: float  # the final lead in points, less the lead in points then
+    rivals: Vector
 
 
 def games_to_fit(fit: Fit, games: int) -> Iterator[Job]:
-    """Yield the games to learn from; at each table all have the same weights."""
+    """Yield the games to learn from.
+
+    At each table the player sits once or more, everywhere with the same weights; in the other
+    seats are different players of the field.
+    """
     seed = fit.conditions.seed
+    players = fit.conditions.setup.players
     for number in range(games):
         random = Random(derived_seed("fit", seed, number))
         weights = {
             term: weight * exp(random.gauss(0.0, _SPREAD)) for term, weight in fit.start.items()
         }
-        everybody = Contestant(fit.player, weights_text(weights, {}))
+        rivals = random.sample(fit.against, min(random.randrange(players), len(fit.against)))
+        own = Contestant(fit.player, weights_text(weights, {}))
+        seats = [own] * (players - len(rivals)) + [Contestant(rival) for rival in rivals]
+        random.shuffle(seats)
         yield Job(
-            (everybody,) * fit.conditions.setup.players,
+            tuple(seats),
             fit.conditions,
             derived_seed("order", seed, number),
             derived_seed("game", seed, number),
@@ -114,8 +128,8 @@ class Leads:
         return float(self._evaluate(buffer, state.to_move, self._buffer))
 
 
-def samples_of(record: str, leads: Leads) -> list[Sample]:
-    """Return a sample for every turn of a finished game."""
+def samples_of(fit: Fit, job: Job, record: str, leads: Leads) -> list[Sample]:
+    """Return a sample for every turn of the player in a finished game."""
     ends: list[tuple[int, Vector, float]] = []
     before: State | None = None
     for event, game in replay_record(record):
@@ -127,7 +141,13 @@ def samples_of(record: str, leads: Leads) -> list[Sample]:
         score - (sum(before.score) - score) / (before.players - 1)
         for score in before.score[: before.players]
     ]
-    return [Sample(found, final[seat] - points) for seat, found, points in ends]
+    specs = [seat.spec for seat in job.seats if seat.weights is None]
+    rivals = np.array([specs.count(rival) for rival in fit.against]) / (before.players - 1)
+    return [
+        Sample(found, final[seat] - points, rivals * (1 - number / len(ends)))
+        for number, (seat, found, points) in enumerate(ends)
+        if job.seats[seat].weights is not None
+    ]
 
 
 def regress(samples: Sequence[Sample], fit: Fit) -> Weights:
@@ -137,9 +157,11 @@ def regress(samples: Sequence[Sample], fit: Fit) -> Weights:
     scale = leads.std(axis=0)
     scale[scale == 0.0] = 1.0
     missing = np.array([sample.gained for sample in samples]) - leads @ start
-    columns = np.column_stack([leads / scale, np.ones(len(samples))])
-    ridge = np.diag([fit.ridge] * len(TERMS) + [0.0])
-    change = np.linalg.solve(columns.T @ columns + ridge, columns.T @ missing)[:-1] / scale
+    rivals = np.array([sample.rivals for sample in samples])
+    columns = np.column_stack([leads / scale, rivals, np.ones(len(samples))])
+    ridge = np.diag([fit.ridge] * len(TERMS) + [1.0] * (len(fit.against) + 1))
+    found = np.linalg.solve(columns.T @ columns + ridge, columns.T @ missing)
+    change = found[: len(TERMS)] / scale
     fixed = {*fit.kept, *NOT_LINEAR}
     return {
         term: float(f"{start[i] + (0.0 if term in fixed else fit.step * change[i]):.5g}")
@@ -162,8 +184,9 @@ def play_samples(
     """Play games and return a sample for each of their turns."""
     leads = Leads(fit.start)
     samples: list[Sample] = []
-    for result in runner.run(games_to_fit(fit, games)):
+    jobs = list(games_to_fit(fit, games))
+    for job, result in zip(jobs, runner.run(jobs), strict=True):
         listener(result)
         assert result.record is not None
-        samples += samples_of(result.record, leads)
+        samples += samples_of(fit, job, result.record, leads)
     return samples

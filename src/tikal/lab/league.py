@@ -41,6 +41,11 @@ FIELD: Final = ("professor-2026-11", "surveyor", "baseline", *STYLES)
 Pair = tuple[str, str]
 
 
+def with_field(specs: Sequence[str]) -> list[str]:
+    """Return specs in which `field` stands for all players of the field."""
+    return [one for spec in specs for one in (FIELD if spec == "field" else (spec,))]
+
+
 @dataclass
 class League:
     """A field of players, and the blocks that each pair of them has played.

@@ -1,10 +1,12 @@
-"""Better evaluation weights by self-play.
+"""Better evaluation weights by playing.
 
 Simultaneous perturbation (Spall's SPSA, as chess programs are tuned): each step perturbs every
 weight up or down at random, lets the perturbed weights play against their mirror image in blocks
 (blocks.py), and moves the weights towards the side that won, in proportion to its margin in
-points. One match so tells something about every weight at once. Steps shrink slowly; the result is
-the mean over the later half of the steps, in which the noise of single matches cancels out.
+points. With a field, both play against the next player of it instead, with the same tiles, and the
+side with the better margin has won. One match so tells something about every weight at once. Steps
+shrink slowly; the result is the mean over the later half of the steps, in which the noise of single
+matches cancels out.
 
 A step depends on the state before it, its number and the seed, and on nothing else. A run that was
 stopped therefore continues exactly, also with another number of cores, provided that the players'
@@ -14,7 +16,7 @@ decisions are reproducible; with a budget in seconds they are not.
 import json
 import math
 import os
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import asdict, dataclass, field, replace
 from pathlib import Path
 from random import Random
@@ -48,11 +50,14 @@ class Plan:
     games: int  # per step
     size: float = 0.2  # of a perturbation, relative to the weight
     rate: float = 0.3  # how much of the perturbation a full step goes
+    against: Sequence[str] = ()  # players to be measured against, by turns; by default its like
 
     def settings(self) -> dict[str, Any]:
         """Return all settings as JSON has them, without the date: a run may take days."""
         settings: dict[str, Any] = json.loads(json.dumps(asdict(self)))
         del settings["conditions"]["setup"]["date"]
+        if not self.against:
+            del settings["against"]  # state files of earlier versions do not have it
         return settings
 
 
@@ -118,18 +123,26 @@ def take_step(
     """Compare perturbed weights with their mirror image and take a step; None after Ctrl-C."""
     number = len(progress.steps)
     change = perturbation(plan, number)
-    match = Match(
-        Contestant(plan.player, weights_text(perturbed(progress.weights, change, 1.0), {})),
-        Contestant(plan.player, weights_text(perturbed(progress.weights, change, -1.0), {})),
-        replace(plan.conditions, seed=derived_seed("step", plan.conditions.seed, number)),
+    up, down = (
+        Contestant(plan.player, weights_text(perturbed(progress.weights, change, times), {}))
+        for times in (1.0, -1.0)
     )
-    match.play(plan.games, runner, listener)
-    if match.stopped:
-        return None
-    length = max(-1.0, min(1.0, match.margin / _FULL_MARGIN))
+    conditions = replace(plan.conditions, seed=derived_seed("step", plan.conditions.seed, number))
+    if plan.against:
+        rival = Contestant(plan.against[number % len(plan.against)])
+        matches = [Match(up, rival, conditions), Match(down, rival, conditions)]
+    else:
+        matches = [Match(up, down, conditions)]
+    for match in matches:
+        match.play(-(-plan.games // len(matches)), runner, listener)
+        if match.stopped:
+            return None
+    margin = matches[0].margin - sum(match.margin for match in matches[1:])
+    length = max(-1.0, min(1.0, margin / _FULL_MARGIN))
     rate = plan.rate / (1 + number / _DELAY) ** _STEP_DECAY
     progress.weights = perturbed(progress.weights, change, rate * length)
-    step = Step(progress.weights, match.games, round(match.margin, 4))
+    games = sum(match.games for match in matches)
+    step = Step(progress.weights, games, round(margin, 4))
     progress.steps.append(step)
     return step
 
