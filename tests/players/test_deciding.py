@@ -13,6 +13,7 @@ from tikal.players.registry import make_player
 from tikal.players.rollout import whole_rounds
 from tikal.players.search import thread_workspace
 from tikal.rules.layout import blank
+from tikal.rules.scoring import is_final_scoring
 
 from .positions import KINDS, Kind, some_decisions
 
@@ -114,9 +115,11 @@ def test_a_decision_is_the_same_in_slices_of_any_size(
     spec: str, kind: Kind, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     player = make_player(spec)
-    by_phase = {s.phase: s for s in some_decisions(kind, 5, 60)}
+    states = some_decisions(kind, 5, 60)
+    by_phase = {s.phase: s for s in states}
     assert len(by_phase) >= (3 if kind[2] else 2)
-    for s in by_phase.values():
+    last_turn = next(s for s in states if is_final_scoring(s))
+    for s in (*by_phase.values(), last_turn):
         whole = player.decide(s, Budget(), random.Random(1))
         for positions in (1, 700):
             with monkeypatch.context() as patch:

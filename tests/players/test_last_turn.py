@@ -4,10 +4,11 @@ from random import Random
 
 import pytest
 
+from tikal.players import budget
 from tikal.players.memory import SearchMemory
 from tikal.players.player import Budget
 from tikal.players.registry import make_player
-from tikal.players.search import Workspace
+from tikal.players.search import Workspace, thread_workspace
 from tikal.players.weights import weights_for
 from tikal.record.position import read_position
 from tikal.rules.actions import END, RECOVER, kind_of
@@ -28,6 +29,15 @@ FIVE_WORKERS = (
     "f2=D3@2:v5:g1;f3=C1@1:c0;f4=C2@3:2.1:c2;f5=D4@3:t0;g1=F4@3:t0;g2=D1@0:c1;g3=E5@2:t0;"
     "g4=G1@2;g5=G3@1:v4:0.1;h1=E2@0;h2=E1@4;h3=F5@0;h4=F3@3:v5:1.3;h5=G4@4:t2 "
     "103,0,-,00030002;118,0,-,00300031;61,0,-,33003100 - act,2,10,2 2 -"
+)
+# It takes 226,350 positions to search every turn, and fewer miss a point.
+MANY_POSITIONS = (
+    "tikal1 2 a1:0.2;a2:0.2;a3=A6@0:t0;a4=B4@1:v6:1.4;a5=F5@0;b2:c0;b3=A3@5:v2:0.3:1.2;b4=A1@2:c1;"
+    "b5=B6@0;c1=A2@5:v1;c2=A5@0:t0;c3=A4@1:v2:1.1;c4=B5@4:t0;c5=D5@0;d1=D2@2:v5:0.7:1.3L;"
+    "d2=D4@5:t0;d3=B3@5:v3:1.2;d4=B1@4:0.1:c0;d5=B2@5;e1=E1@0;e2=E4@0:v6:0.0L:1.2;"
+    "e3=C4@0:v4:0.1:1.1;e4=C3@4:v3:1.1;e5=D1@0;f1=F1@2;f2=E2@2;f3=C2@0;f4=C1@5:c1;f5=E5@5:t0;"
+    "g1=G4@5:t2;g2=E3@4:v5;g3=C5@2:t0;g4=G3@1:v3;g5=G1@4;h1=G2@0:v3;h2=F2@5:v4:1.1;"
+    "h3=D3@2:v5:0.2:1.1;h4=F3@4:v4;h5=F4@3:t2 104,0,-,33121200;78,0,-,00101033 - act,1,10,1 1 -"
 )
 LEFT = 3  # action points: so few that every sequence of actions can be tried
 
@@ -84,6 +94,19 @@ def test_a_temple_that_takes_many_figures_is_found() -> None:
         if kind_of(action) != END:
             apply_action(s, action)
     assert points(s, s.to_move) == 51  # the most there is, by a search without a limit
+
+
+def test_the_search_goes_on_for_as_long_as_there_is_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Its limit follows the speed seen, however slow the machine was thought to be."""
+    monkeypatch.setattr(budget, "_FIRST_GUESS", 100.0)
+    s = read_position(MANY_POSITIONS)
+    actions = make_player("professor").decide(s, Budget(seconds=60), Random(1)).actions
+    assert thread_workspace().memory.exhausted
+    for action in actions:
+        if kind_of(action) == END:
+            break
+        apply_action(s, action)
+    assert points(s, s.to_move) == 46
 
 
 def test_the_search_says_whether_it_was_complete() -> None:

@@ -27,25 +27,39 @@ def search_turn(
     The best turns are in memory.best. The search ends early when the number of positions reaches
     the limit.
     """
-    last = memory.exact and not baseline and is_final_scoring(s)
-    memory.width = MOST_WIDTH if last else width
-    memory.candidates = candidates
+    search_by_beam(s, memory, width, candidates, baseline)
+    if memory.positions < memory.limit and is_exact(s, memory):
+        search_exhaustively(s, memory, target_hexes(s))
+    return best_turn(memory).value
+
+
+def is_exact(s: State, memory: SearchMemory) -> bool:
+    """Return whether an exhaustive search follows the beam's: in the last turn of a seat."""
+    return memory.exact == 1 and memory.baseline == 0 and is_final_scoring(s)
+
+
+def search_by_beam(
+    s: State, memory: SearchMemory, width: int, candidates: int, baseline: int
+) -> None:
+    """Search the turns from a state in phase ACT by a beam alone.
+
+    It is as wide as can be where an exhaustive search follows, which prunes by the best turn known.
+    """
     memory.baseline = baseline
+    memory.width = MOST_WIDTH if is_exact(s, memory) else width
+    memory.candidates = candidates
     begin_search(s, memory)
     targets = 0 if baseline else target_hexes(s)
     for step in range(TURN_AP):
         bucket = memory.buckets[TURN_AP - step]
         for i in range(bucket.count):
             if memory.positions >= memory.limit:
-                return best_turn(memory).value
+                return
             node = bucket.nodes[i]
             if baseline:
                 expand_actions(memory, node, list_actions(node.state, memory.actions))
             else:
                 expand_macro(memory, node, targets)
-    if last:
-        search_exhaustively(s, memory, targets)
-    return best_turn(memory).value
 
 
 def begin_search(s: State, memory: SearchMemory) -> None:
@@ -92,11 +106,10 @@ def write_plan(memory: SearchMemory, node: Node) -> None:
             write_steps(node.steps[i], memory.trial, memory.plan_distance, memory.plan)
 
 
-def plan_turn(s: State, memory: SearchMemory, width: int, baseline: int) -> float:
-    """Write the best plan for a state in phase ACT into memory.plan; return its value."""
-    value = search_turn(s, memory, width, 1, baseline)
+def plan_turn(s: State, memory: SearchMemory, width: int, baseline: int) -> None:
+    """Write the best plan for a state in phase ACT into memory.plan."""
+    search_turn(s, memory, width, 1, baseline)
     write_plan(memory, best_turn(memory))
-    return value
 
 
 def evaluate_placement(s: State, memory: SearchMemory, placement: int) -> float:

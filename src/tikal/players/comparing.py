@@ -28,9 +28,10 @@ NEXT_TILE: Final = 0
 SEARCH_NARROWLY: Final = 1
 SEARCH_WIDELY: Final = 2
 FIND_TURNS: Final = 3
-COMPARE: Final = 4
-BID_BY_ROLLOUTS: Final = 5
-DONE: Final = 6
+SEARCH_EXHAUSTIVELY: Final = 4
+COMPARE: Final = 5
+BID_BY_ROLLOUTS: Final = 6
+DONE: Final = 7
 
 # Rounds of the comparison; the halving begins after these.
 FIRST_SAMPLES: Final = 0

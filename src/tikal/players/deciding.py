@@ -2,16 +2,18 @@
 
 Where the tile goes, which turns are worth comparing, rollouts of these, bids, and the choice among
 open tiles are stages of one machine, whose state is a record (memory.Deciding). A stage works in
-small steps: one beam search, or a few rollouts of one turn. Whoever keeps the time can stop between
-any two of them; this module knows nothing of time, its budget is a number of positions. How
-candidates are compared by rollouts is in comparing.py.
+small steps: one beam search, some positions of an exhaustive search, or a few rollouts of one turn.
+Whoever keeps the time can stop between any two of them; this module knows nothing of time, its
+budget is a number of positions. How candidates are compared by rollouts is in comparing.py.
 """
 
 from typing import Final
 
 from tikal.players.beam import (
+    best_turn,
     evaluate_placement,
-    plan_turn,
+    is_exact,
+    search_by_beam,
     search_placement,
     search_turn,
     write_plan,
@@ -23,6 +25,7 @@ from tikal.players.comparing import (
     DONE,
     FIND_TURNS,
     NEXT_TILE,
+    SEARCH_EXHAUSTIVELY,
     SEARCH_NARROWLY,
     SEARCH_WIDELY,
     allow,
@@ -35,6 +38,8 @@ from tikal.players.comparing import (
     sample_auction,
     start_rollouts,
 )
+from tikal.players.last_turn import MOST_POSITIONS, begin_exhaustive, go_on_exhaustively
+from tikal.players.macro_moves import target_hexes
 from tikal.players.memory import (
     MOST_LAYS,
     NO_LIMIT,
@@ -53,6 +58,8 @@ from tikal.rules.state import ACT, BID, TAKE, TILE, State
 PLAN_SHARE: Final = 0.5
 NARROW_SHARE: Final = 0.45
 WIDE_SHARE: Final = 0.7
+
+EXHAUSTIVE_STEP: Final = 2000  # positions of an exhaustive search in one step
 
 
 def begin_decision(s: State, memory: SearchMemory) -> None:
@@ -94,6 +101,8 @@ def go_on(s: State, memory: SearchMemory, positions: int) -> bool:
             search_next_placement(memory, deciding.wanted.wide, WIDE_SHARE)
         elif deciding.stage == FIND_TURNS:
             find_turns(memory)
+        elif deciding.stage == SEARCH_EXHAUSTIVELY:
+            search_last_turn(memory)
         elif deciding.stage == COMPARE:
             compare_candidates(memory)
         else:
@@ -233,14 +242,13 @@ def find_turns(memory: SearchMemory) -> None:
     turn = deciding.turn
     if deciding.count == 0:
         allow(memory, deciding.share)
-        if wanted.rollouts:
-            most = wanted.candidates if deciding.root.phase == ACT else 1
-            search_turn(turn, memory, wanted.width, most, 0)
-            add_turns(memory)
+        most = wanted.candidates if wanted.rollouts and deciding.root.phase == ACT else 1
+        search_by_beam(turn, memory, wanted.width, most, wanted.baseline)
+        if is_exact(turn, memory):
+            begin_exhaustive(turn, memory, target_hexes(turn))
+            deciding.stage = SEARCH_EXHAUSTIVELY
         else:
-            value = plan_turn(turn, memory, wanted.width, wanted.baseline)
-            deciding.tile_values[deciding.tile] = value
-        end_of_turns(memory)
+            take_turns_found(memory)
         return
     at = deciding.at
     if at == deciding.count or (deciding.turns_with_tile > 0 and is_spent(memory, deciding.share)):
@@ -253,6 +261,30 @@ def find_turns(memory: SearchMemory) -> None:
     search_turn(placed, memory, wanted.width, max(2, wanted.candidates // deciding.count), 0)
     add_turns(memory)
     deciding.at += 1
+
+
+def search_last_turn(memory: SearchMemory) -> None:
+    """Go on with the exhaustive search, whose limit follows the budget as it is by now."""
+    deciding = memory.deciding
+    allow(memory, deciding.share)
+    limit = memory.limit
+    if limit == NO_LIMIT:
+        limit = memory.exhaustive.first_position + MOST_POSITIONS
+    done = go_on_exhaustively(deciding.turn, memory, min(limit, memory.positions + EXHAUSTIVE_STEP))
+    if done or memory.positions >= limit:
+        take_turns_found(memory)
+
+
+def take_turns_found(memory: SearchMemory) -> None:
+    """Take the best turns that were found where no tile is placed."""
+    deciding = memory.deciding
+    if deciding.wanted.rollouts:
+        add_turns(memory)
+    else:
+        best = best_turn(memory)
+        deciding.tile_values[deciding.tile] = best.value
+        write_plan(memory, best)
+    end_of_turns(memory)
 
 
 def add_turns(memory: SearchMemory) -> None:

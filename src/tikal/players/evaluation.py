@@ -163,7 +163,7 @@ def evaluate_base(s: State, seat: int, unknown: int, camps: CampSet, evaluator: 
     if evaluator.with_figures:
         total += bases.treasure_sets[seat] * scorings
         total += weights.lost * (WORKERS - on_board - s.supply[seat]) * min(1.0, scorings)
-        total += weights.supply_late * s.supply[seat] * (1.0 - share)
+        total += weights.supply_late * s.supply[seat] * (1.0 - share) * min(1.0, scorings)
     return total
 
 

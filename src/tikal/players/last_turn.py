@@ -63,58 +63,85 @@ MOST_POSITIONS: Final = 1_000_000
 
 
 def search_exhaustively(s: State, memory: SearchMemory, targets: int) -> None:
-    """Add to memory.best what a search of every turn finds beyond the beam's.
-
-    memory.exhausted tells whether it was complete, or stopped at a limit.
-    """
-    evaluator = memory.evaluator
-    analyse_reach(s, s.to_move, evaluator.features, evaluator.reach)
-    evaluator.search += 1  # a transposition table without what the beam has met
+    """Add to memory.best what a search of every turn finds beyond the beam's, up to the limit."""
+    begin_exhaustive(s, memory, targets)
     limit = memory.limit
     if limit == NO_LIMIT:
         limit = memory.positions + MOST_POSITIONS
+    go_on_exhaustively(s, memory, limit)
+
+
+def begin_exhaustive(s: State, memory: SearchMemory, targets: int) -> None:
+    """Begin a search of every turn that brings figures to some of these hexes."""
+    evaluator = memory.evaluator
+    analyse_reach(s, s.to_move, evaluator.features, evaluator.reach)
+    evaluator.search += 1  # a transposition table without what the beam has met
+    search = memory.exhaustive
+    search.targets = targets
+    search.starts = targets & open_temples(s)
+    search.last_start = 0
+    search.depth = -1
+    search.first_position = memory.positions
+    search.complete = 1
     memory.exhausted = 0
-    left = targets & open_temples(s)
-    while left:
-        target = BIT_INDEX[(left & -left) % BIT_PRIME]
-        left &= left - 1
-        start_root(s, memory)
-        if occupy(memory, target) and not explore(memory, targets, limit):
-            return
-    start_root(s, memory)
-    if explore(memory, targets, limit):
-        memory.exhausted = 1
 
 
-def explore(memory: SearchMemory, targets: int, limit: int) -> bool:
-    """Search every turn that goes on from the first frame; False if the limit ended it."""
-    depth = 0
-    list_steps(memory, memory.frames[0], targets)
-    while depth >= 0:
-        frame = memory.frames[depth]
-        if frame.count == 0:
-            depth -= 1
-            continue
-        if memory.positions >= limit:
+def go_on_exhaustively(s: State, memory: SearchMemory, until: int) -> bool:
+    """Go on until there are so many positions; return whether every turn has been searched.
+
+    memory.exhausted tells afterwards whether nothing was left out.
+    """
+    search = memory.exhaustive
+    while search.depth >= 0 or not search.last_start:
+        if memory.positions >= until:
             return False
-        frame.count -= 1
-        if not make_child(memory, frame.node, frame.steps[frame.count]):
-            continue
-        child = memory.child
-        memory.positions += 1
-        child.value = evaluate_node(child, memory)
-        keep_new(memory, child)
-        if child.state.ap > 0 and bound(child, memory) > best_value(memory):
-            depth += 1
-            deeper = memory.frames[depth]
-            assign(deeper.node, child)
-            list_steps(memory, deeper, targets)
+        if search.depth < 0:
+            make_start(s, memory)
+        else:
+            try_next_step(memory)
+    memory.exhausted = search.complete
     return True
+
+
+def make_start(s: State, memory: SearchMemory) -> None:
+    """Make the next start: a temple occupied as a whole, and at last the position itself."""
+    search = memory.exhaustive
+    start_root(s, memory)
+    if search.starts:
+        target = BIT_INDEX[(search.starts & -search.starts) % BIT_PRIME]
+        search.starts &= search.starts - 1
+        if not occupy(memory, target):
+            return
+    else:
+        search.last_start = 1
+    search.depth = 0
+    list_steps(memory, search.frames[0], search.targets)
+
+
+def try_next_step(memory: SearchMemory) -> None:
+    """Try one more step from the deepest frame, or leave it if there is none."""
+    search = memory.exhaustive
+    frame = search.frames[search.depth]
+    if frame.count == 0:
+        search.depth -= 1
+        return
+    frame.count -= 1
+    if not make_child(memory, frame.node, frame.steps[frame.count]):
+        return
+    child = memory.child
+    memory.positions += 1
+    child.value = evaluate_node(child, memory)
+    keep_new(memory, child)
+    if child.state.ap > 0 and bound(child, memory) > best_value(memory):
+        search.depth += 1
+        deeper = search.frames[search.depth]
+        assign(deeper.node, child)
+        list_steps(memory, deeper, search.targets)
 
 
 def start_root(s: State, memory: SearchMemory) -> None:
     """Put the position where the search begins into the first frame."""
-    root = memory.frames[0].node
+    root = memory.exhaustive.frames[0].node
     assign(root.state, s)
     root.hash = 0
     root.step_count = 0
@@ -148,12 +175,12 @@ def keep_new(memory: SearchMemory, child: Node) -> None:
 
 def occupy(memory: SearchMemory, target: int) -> bool:
     """Bring figures to a temple until it is held, in the first frame; False if that cannot be."""
-    node = memory.frames[0].node
+    node = memory.exhaustive.frames[0].node
     seat = node.state.to_move
     if needed_strength(node.state, seat, target) == 0:
         return False
     while needed_strength(node.state, seat, target) > 0:
-        if not bring_cheapest(memory, memory.frames[0], target):
+        if not bring_cheapest(memory, memory.exhaustive.frames[0], target):
             return False
     keep_new(memory, node)
     return True
@@ -213,7 +240,7 @@ def list_steps(memory: SearchMemory, frame: Frame, targets: int) -> None:
         count = list_camps(s, memory.actions, count)
     for i in range(count):
         if kind_of(memory.actions[i]) != GUARD:  # what a guard keeps, only the beam weighs
-            add_to(frame, memory.actions[i])
+            add_to(memory, frame, memory.actions[i])
 
 
 def open_temples(s: State) -> int:
@@ -246,21 +273,23 @@ def list_arrivals(memory: SearchMemory, frame: Frame, target: int) -> None:
         if route.distance[origin] <= s.ap:
             for figure in range(WORKER, LEADER + 1):
                 if has_figure(s, seat, figure, origin):
-                    add_to(frame, MOVE + A * origin + B * target + C * figure)
+                    add_to(memory, frame, MOVE + A * origin + B * target + C * figure)
     camp = nearest_camp(s, route)
     if AP_PLACE + route.distance[camp] <= s.ap:
         step = PLACE + A * camp + B * target
         if s.supply[seat] > 0:
-            add_to(frame, step + C * WORKER)
+            add_to(memory, frame, step + C * WORKER)
         if s.leader[seat] == SUPPLY:
-            add_to(frame, step + C * LEADER)
+            add_to(memory, frame, step + C * LEADER)
 
 
-def add_to(frame: Frame, step: int) -> None:
+def add_to(memory: SearchMemory, frame: Frame, step: int) -> None:
     """Add a step to those that a frame has still to try."""
-    if frame.count < MOST_STEPS:
-        frame.steps[frame.count] = step
-        frame.count += 1
+    if frame.count == MOST_STEPS:
+        memory.exhaustive.complete = 0
+        return
+    frame.steps[frame.count] = step
+    frame.count += 1
 
 
 def make_child(memory: SearchMemory, node: Node, step: int) -> bool:
@@ -291,6 +320,7 @@ def play_step(memory: SearchMemory, node: Node, step: int) -> bool:
     else:
         change = hash_change(node.state, step)
         if not play_planned(child, step, memory.evaluator.features):
+            memory.exhaustive.complete = 0  # too many sets of camps
             return False
     add_step(child, step, change)
     return True

@@ -69,6 +69,18 @@ class Frame:
     steps: Annotated[list[int], MOST_STEPS]
 
 
+class Exhaustive:
+    """An exhaustive search, as far as it has come (last_turn.py)."""
+
+    frames: Annotated[list[Frame], TURN_AP + 1]  # by depth
+    depth: int  # of the frame being searched; -1: a new start is to be made
+    starts: int  # temples to be occupied before everything else, one for each start still to come
+    targets: int  # hexes that figures may be brought to
+    last_start: int  # 1: from the position itself
+    first_position: int  # number of positions at its beginning
+    complete: int  # 0: something was left out for want of room
+
+
 class Plan:
     """The actions of a turn, without the end of it."""
 
@@ -199,11 +211,11 @@ class SearchMemory:
     actions: Annotated[list[int], MOST_ACTIONS]  # a list of actions or outcomes
     placements: Annotated[list[int], MOST_ACTIONS]  # a list of placements, while `actions` is used
     plan: Plan  # the answer to a request
-    frames: Annotated[list[Frame], TURN_AP + 1]  # of the exhaustive search, by depth
+    exhaustive: Exhaustive
     last_table: Annotated[list[TableEntry], LAST_TABLE_SIZE]  # its transposition table
     sampling: Sampling
     deciding: Deciding
-    exhausted: int  # 1 if the latest exhaustive search was complete
+    exhausted: int  # 1 if the latest exhaustive search has tried everything
 
 
 class Request(NamedTuple):
