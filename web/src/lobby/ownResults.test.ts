@@ -64,19 +64,23 @@ describe("a finished game", () => {
       seat(1, "here", null),
       seat(2, "computer", "tourist"),
     ];
-    expect(resultOfGame("t", seats, position("over", 60, 70, 75), names)).toEqual({
+    expect(resultOfGame("t", seats, [1], position("over", 60, 70, 75), names)).toEqual({
       table: "t",
       level: "scout",
       lead: -5,
     });
-    expect(resultOfGame("t", seats, position("act", 60, 70, 75), names)).toBeNull();
+    expect(resultOfGame("t", seats, [1], position("act", 60, 70, 75), names)).toBeNull();
   });
 
-  it("does not count with several people or with one by link", () => {
+  it("counts for whoever played it, by link too, and for no spectator", () => {
+    const seats = [seat(0, "link", null), seat(1, "computer", "scout")];
+    expect(resultOfGame("t", seats, [0], position("over", 9, 2), names)?.lead).toBe(7);
+    expect(resultOfGame("t", seats, [], position("over", 9, 2), names)).toBeNull();
+  });
+
+  it("does not count with several people", () => {
     const two = [seat(0, "here", null), seat(1, "here", null), seat(2, "computer", "scout")];
-    expect(resultOfGame("t", two, position("over", 1, 2, 3), names)).toBeNull();
-    const link = [seat(0, "link", null), seat(1, "computer", "scout")];
-    expect(resultOfGame("t", link, position("over", 1, 2), names)).toBeNull();
+    expect(resultOfGame("t", two, [0, 1], position("over", 1, 2, 3), names)).toBeNull();
   });
 });
 

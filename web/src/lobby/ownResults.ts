@@ -47,17 +47,19 @@ function isResult(value: unknown): value is OwnResult {
   return typeof table === "string" && typeof level === "string" && typeof lead === "number";
 }
 
-/** The result of a finished game, if exactly one person, at this device, played computers. */
+/** The result of a finished game, if one person played computers, and did so on this page. */
 export function resultOfGame(
   table: string,
   seats: readonly SeatInfo[],
+  mine: readonly number[],
   position: Position,
   levels: readonly string[],
 ): OwnResult | null {
   const people = seats.filter(({ player }) => player !== "computer");
   const computers = seats.filter(({ player }) => player === "computer");
   const own = people[0];
-  if (position.phase !== "over" || people.length !== 1 || own?.player !== "here") return null;
+  if (position.phase !== "over" || people.length !== 1 || !own) return null;
+  if (!mine.includes(own.seat)) return null;
   const strongest = Math.max(...computers.map(({ level }) => levels.indexOf(level ?? "")));
   const level = levels[strongest];
   if (level === undefined) return null;
