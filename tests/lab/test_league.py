@@ -1,3 +1,4 @@
+import re
 from pathlib import Path
 
 import pytest
@@ -8,6 +9,7 @@ from tikal.lab.referee import GameResult
 from tikal.players.registry import make_player
 
 from .made import Scripted, conditions, result
+from .test_commands import run
 
 ORDER = ("c", "b", "a")  # from the weakest to the strongest
 
@@ -49,6 +51,39 @@ def test_a_league_goes_on_where_it_was_stopped(tmp_path: Path) -> None:
     at_once = League(("a", "b", "c"), conditions(2))
     at_once.play(4, Scripted(by_name))
     assert again.summary() == at_once.summary()
+
+
+def test_a_pair_named_in_the_other_order_is_not_played_again(tmp_path: Path) -> None:
+    state = tmp_path / "league.json"
+    League(("a", "b"), conditions(2)).play(4, Scripted(by_name), state=state)
+    turned = League(("b", "a"), conditions(2))
+    turned.resume(state)
+    runner = Scripted(by_name)
+    turned.play(6, runner, state=state)
+    assert len(runner.jobs) == 2
+    assert turned.games == 6
+    assert turned.share("a", "b") == (1.0, 0.0)
+
+
+def test_games_of_players_that_no_longer_play_are_kept_but_not_counted(tmp_path: Path) -> None:
+    state = tmp_path / "league.json"
+    League(("a", "b"), conditions(2)).play(4, Scripted(by_name), state=state)
+    other = League(("a", "c"), conditions(2))
+    other.resume(state)
+    assert other.games == 0
+    other.play(2, Scripted(by_name), state=state)
+    back = League(("a", "b", "c"), conditions(2))
+    back.resume(state)
+    assert back.games == 6
+
+
+def test_the_command_prints_a_cross_table(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("tikal.lab.league.FIELD", ("random",))
+    limits = ("--players", "2", "--workers", "1", "--budget-nodes", "20")
+    single = run("league", "tourist", "--games", "2", *limits)
+    several = run("league", "tourist", "--games", "4", *limits)
+    assert re.search(r"tourist +│ +\d+% │", single), single  # one block has no interval
+    assert re.search(r"tourist +│ +\d+% ± \d+ │", several), several
 
 
 def test_a_state_of_other_conditions_is_refused(tmp_path: Path) -> None:

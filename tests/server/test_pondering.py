@@ -70,6 +70,29 @@ def test_whoever_needs_the_worker_interrupts_a_decision_made_ahead(pool: WorkerP
     assert pool.ponder(Question("tourist", state, "key", 1.0), 60.0) is not None
 
 
+def test_an_interrupt_counts_before_the_question_is_sent_too(
+    pool: WorkerPool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (worker,) = pool.all
+    ask = worker.ask
+    threads: list[threading.Thread] = []
+
+    def ask_late(request: object, seconds: float) -> object:
+        monkeypatch.undo()
+        question = Question("tourist", state, "key", 1.0)
+        threads.append(threading.Thread(target=pool.think, args=(question, 60.0)))
+        threads[0].start()
+        while not pool._waiting:  # until the thread has found no idle worker
+            threads[0].join(0.001)
+        return ask(request, seconds)  # type: ignore[arg-type]
+
+    state = tikal.Game(players=2, seed=5).state()
+    monkeypatch.setattr(worker, "ask", ask_late)
+    assert pool.ponder(Question("professor", state, "key", 600.0), 900.0) is None
+    threads[0].join(60.0)
+    assert not pool._waiting
+
+
 def test_a_decision_made_while_a_person_thinks_is_played(tmp_path: Path) -> None:
     settings = Settings(
         database=database_in(tmp_path), warm_up=False, workers=1, limits=PLENTY, think_seconds=0.05

@@ -2,6 +2,7 @@
 
 import json
 import time
+from math import isinf
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -85,9 +86,14 @@ def _print_league(played: "League") -> None:
         shares = (played.share(player, other) for other in columns)
         table.add_row(
             escape(player),
-            *(f"{100 * s[0]:.0f}% ± {100 * s[1]:.0f}" if s else "" for s in shares),
+            *("" if share is None else _share_text(*share) for share in shares),
         )
     console = Console()
     console.print(table)
     for number, spec in enumerate(columns, start=1):
         console.print(f"{number}: {escape(spec)}")
+
+
+def _share_text(share: float, half_width: float) -> str:
+    """Return a win share with its interval, which a single block does not have."""
+    return f"{share:.0%}" + ("" if isinf(half_width) else f" ± {100 * half_width:.0f}")

@@ -79,7 +79,7 @@ class League:
     def games(self) -> int:
         """The number of games in whole blocks, of all pairs."""
         size = len(ARRANGEMENTS[self.conditions.setup.players])
-        return size * sum(len(blocks) for blocks in self.blocks.values())
+        return size * sum(len(self.blocks[pair]) for pair in self.pairs())
 
     def games_left(self, games: int) -> int:
         """Return how many games are to be played until each pair has had so many."""
@@ -177,7 +177,8 @@ class League:
     def resume(self, path: Path) -> None:
         """Read a state file; ValueError unless its games were played under these conditions.
 
-        The field may have changed: blocks of pairs that no longer play are kept as they are.
+        The field may have changed: blocks of pairs that no longer play are kept as they are, and
+        those of a pair that is named in the other order now are turned round.
         """
         try:
             content: dict[str, Any] = json.loads(read_text(path))
@@ -187,6 +188,11 @@ class League:
                     Block(Side(**block["a"]), Side(**block["b"])) for block in entry["blocks"]
                 ]
                 for entry in content["pairs"]
+            }
+            found |= {
+                (b, a): [Block(block.b, block.a) for block in found.pop((a, b))]
+                for a, b in list(found)
+                if (b, a) in self.blocks
             }
         except (KeyError, TypeError, IndexError, json.JSONDecodeError) as error:
             raise ValueError(f"{path} is not a state file of a league: {error}") from error

@@ -46,6 +46,7 @@ class Worker:
     def __init__(self) -> None:
         self._process: SpawnProcess | None = None
         self._connection: Connection | None = None
+        self._interrupted = False  # a question asked ahead is not to be sent any more
         self._ending = threading.Lock()
         self._sending = threading.Lock()
 
@@ -66,6 +67,8 @@ class Worker:
             raise WorkerDied("ended")
         try:
             with self._sending:
+                if self._interrupted and isinstance(request, Ahead):
+                    return None
                 connection.send(request)
             if not connection.poll(seconds):
                 raise TimeoutError(f"no answer within {seconds:g} s")
@@ -85,9 +88,14 @@ class Worker:
         there.close()
         self._process, self._connection = process, here
 
+    def allow_ahead(self) -> None:
+        """Let the next question asked ahead be decided unless it is interrupted from now on."""
+        self._interrupted = False
+
     def interrupt(self) -> None:
-        """Interrupt a question asked ahead; its answer is None."""
+        """Interrupt a question asked ahead, be it sent already or not; its answer is None."""
         with self._sending, suppress(OSError):
+            self._interrupted = True
             if self._connection is not None:
                 self._connection.send(Interrupt())
 
@@ -116,6 +124,7 @@ class WorkerPool:
         for worker in self.all:
             self._idle.put(worker)
         self._pondering: set[Worker] = set()
+        self._waiting = 0  # questions that wait for a worker
         self._changing = threading.Lock()
         self._threads = ThreadPoolExecutor(count, thread_name_prefix="tikal-player")
 
@@ -138,11 +147,15 @@ class WorkerPool:
 
         Whoever needs the worker in the meantime interrupts it.
         """
-        try:
-            worker = self._idle.get_nowait()
-        except queue.Empty:
-            return None
         with self._changing:
+            try:
+                worker = self._idle.get_nowait()
+            except queue.Empty:
+                return None
+            if self._waiting:
+                self._idle.put(worker)
+                return None
+            worker.allow_ahead()
             self._pondering.add(worker)
         try:
             return cast(Reply | None, worker.ask(Ahead(question), seconds))
@@ -174,13 +187,24 @@ class WorkerPool:
         self._ask(CompileTexts(), START_SECONDS)
 
     def _ask(self, request: Request, seconds: float) -> object:
-        if self._idle.empty():
-            self.interrupt()
-        worker = self._idle.get()
+        worker = self._next_idle()
         try:
             return worker.ask(request, seconds)
         finally:
             self._idle.put(worker)
+
+    def _next_idle(self) -> Worker:
+        """Wait for a worker; if none is idle, questions asked ahead are interrupted."""
+        with self._changing:
+            with suppress(queue.Empty):
+                return self._idle.get_nowait()
+            self._waiting += 1
+        self.interrupt()
+        try:
+            return self._idle.get()
+        finally:
+            with self._changing:
+                self._waiting -= 1
 
     def close(self) -> None:
         """End all workers at once."""
