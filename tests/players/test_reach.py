@@ -8,7 +8,14 @@ import pytest
 from rules.tables import table
 from tikal.players.distances import FAR, distances_from_hex
 from tikal.players.features import Features, analyse
-from tikal.players.reach import UNBOUND, Reach, analyse_reach, bring_cost, gather, spare_strength
+from tikal.players.reach import (
+    UNBOUND,
+    Reach,
+    analyse_reach,
+    bring_cost,
+    list_movable_figures,
+    spare_strength,
+)
 from tikal.rules.board import BASE, HEX_NAMES, HEXES
 from tikal.rules.components import AP_PLACE, CAMPS, LEADER_STRENGTH, TURN_AP
 from tikal.rules.layout import blank
@@ -61,7 +68,7 @@ def test_the_cost_of_bringing_strength_is_that_of_the_cheapest_figures(kind: Kin
             place = features.open_temples.hexes[number]
             for seat in range(s.players):
                 needed = Random(number).randint(1, 3)
-                gather(s, seat, features.seat_camps[seat], reach)
+                list_movable_figures(s, seat, features.seat_camps[seat], reach)
                 found = bring_cost(seat, place, needed, features.seat_camps[seat], reach)
                 expected = cheapest(arrivals(s, seat, place), needed)
                 if min(found, expected) <= TURN_AP:

@@ -34,7 +34,7 @@ from tikal.system import read_text
 _STYLE_SEARCH: Final = "beam:width=12,narrow=1,finalists=6,wide=12,camps=0,exact=0,weights=2026-11"
 STYLES: Final = tuple(
     f"{_STYLE_SEARCH},habit={habit}"
-    for habit in ("guards-early", "digs-first", "hoards-figures", "blocks")
+    for habit in ("guards-early", "digs-first", "hoards-figures", "contests-temples")
 )
 FIELD: Final = ("professor-2026-11", "surveyor", "baseline", *STYLES)
 

@@ -1,7 +1,7 @@
 """Budgets: how long a player may think, and how the compiled search keeps to that.
 
 The compiled search knows no time; it stops after a number of positions. Time is turned into
-positions by the speed seen so far, carefully at first, so that what is begun is over in time.
+positions by the speed seen so far, cautiously at first, so that the last step still ends in time.
 """
 
 import time

@@ -41,8 +41,8 @@ HALVING: Final = 2
 CHUNK: Final = 2  # samples in a step
 MOST_SCALE: Final = 64.0  # times as many samples as without a budget, however large it is
 
-# A candidate is pruned if the chance that it is better than the best by more than NEGLIGIBLE points
-# lies CERTAIN standard errors away, over FEWEST_CHUNKS chunks of samples at least.
+# A candidate is pruned if being better than the best by NEGLIGIBLE points would lie CERTAIN
+# standard errors from its mean difference, over FEWEST_CHUNKS chunks of samples at least.
 CERTAIN: Final = 2.0
 NEGLIGIBLE: Final = 0.1
 FEWEST_CHUNKS: Final = 4
@@ -266,9 +266,9 @@ def best_so_far(deciding: Deciding) -> int:
 
 
 def sample_auction(s: State, memory: SearchMemory) -> None:
-    """U3: roll this round out both ways, with the turn and without it; bid what it gains at most.
+    """U3: sample this round with the turn won and with it lost, with the same random draws.
 
-    Both have the same random draws.
+    When there are enough samples, bid if the mean gain covers the next bid.
     """
     deciding = memory.deciding
     sampling = memory.sampling

@@ -41,7 +41,7 @@ from tikal.players.comparing import (
 from tikal.players.last_turn import MOST_POSITIONS, begin_exhaustive, go_on_exhaustively
 from tikal.players.macro_moves import target_hexes
 from tikal.players.memory import (
-    MOST_LAYS,
+    MOST_PLACEMENTS,
     NO_LIMIT,
     Candidate,
     Deciding,
@@ -94,7 +94,7 @@ def go_on(s: State, memory: SearchMemory, positions: int) -> bool:
     until = min(NO_LIMIT, memory.positions + positions)
     while deciding.stage != DONE:
         if deciding.stage == NEXT_TILE:
-            look_at_next_tile(s, memory)
+            start_next_tile(s, memory)
         elif deciding.stage == SEARCH_NARROWLY:
             search_next_placement(memory, deciding.wanted.narrow, NARROW_SHARE)
         elif deciding.stage == SEARCH_WIDELY:
@@ -115,7 +115,7 @@ def go_on(s: State, memory: SearchMemory, positions: int) -> bool:
 # Tiles
 
 
-def look_at_next_tile(s: State, memory: SearchMemory) -> None:
+def start_next_tile(s: State, memory: SearchMemory) -> None:
     """Take the next of the open tiles, if there are any, and list its placements."""
     deciding = memory.deciding
     deciding.tile += 1
@@ -148,7 +148,7 @@ def list_placements(memory: SearchMemory) -> None:
     wanted = deciding.wanted
     deciding.count = deciding.noticed_count[deciding.tile]
     for i in range(deciding.count):
-        deciding.placements[i] = deciding.noticed[deciding.tile * MOST_LAYS + i]
+        deciding.placements[i] = deciding.noticed[deciding.tile * MOST_PLACEMENTS + i]
     some = 0 < wanted.tried < deciding.count
     if not wanted.baseline and (some or deciding.budget != NO_LIMIT):
         for i in range(deciding.count):

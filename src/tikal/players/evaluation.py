@@ -22,7 +22,7 @@ from tikal.players.figure_terms import (
     looks_at_figures,
     needed_strength,
 )
-from tikal.players.reach import PER_TURN_AP, analyse_reach, gather, spare_strength
+from tikal.players.reach import PER_TURN_AP, analyse_reach, list_movable_figures, spare_strength
 from tikal.rules.board import BIT_INDEX, BIT_PRIME, HEXES
 from tikal.rules.components import LEADER_STRENGTH, TURN_AP, WORKERS
 from tikal.rules.land import camps_left, figures, strength
@@ -64,7 +64,7 @@ def evaluate_analysed(s: State, me: int, evaluator: Evaluator) -> float:
 
 def add_figures(s: State, me: int, own: CampSet, evaluator: Evaluator) -> None:
     """Add what the figures of `me` can reach from where they stand now."""
-    gather(s, me, own, evaluator.reach)
+    list_movable_figures(s, me, own, evaluator.reach)
     evaluator.values[me] += evaluate_digging(s, me, own, evaluator)
     evaluator.values[me] += evaluate_own_reach(s, me, own, evaluator)
 

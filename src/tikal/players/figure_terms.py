@@ -103,7 +103,7 @@ def evaluate_temple_figures(
         needed = best - strength(s, seat, place)
         if held and needed > 0:  # a tie is enough to overturn it
             cost = bring_cost(seat, place, needed, camps, reach)
-            threat += reach.attention[seat] * nearness(cost)
+            threat += reach.threat_share[seat] * nearness(cost)
         near = nearness(bring_cost(seat, place, needed + 1, camps, reach))
         values[seat] += value * near * reach_weight(seat, weights, features)
     if held and features.scorings[holder] >= 1.0:
@@ -122,7 +122,7 @@ def evaluate_temple_figures(
 
 
 def reach_weight(seat: int, weights: Weights, features: Features) -> float:
-    """Return what it counts for a seat to be able to take a temple, per point of its value."""
+    """Return the weight, per point of its value, of a temple that the seat can take."""
     scorings = features.scorings[seat]
     if scorings < 1.0:
         return 0.0

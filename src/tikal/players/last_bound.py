@@ -6,7 +6,7 @@ from tikal.players.evaluator import Evaluator
 from tikal.players.features import CampSet, Features
 from tikal.players.figure_terms import needed_strength
 from tikal.players.memory import Node, SearchMemory
-from tikal.players.reach import UNBOUND, bring_cost, gather
+from tikal.players.reach import UNBOUND, bring_cost, list_movable_figures
 from tikal.rules.board import HEXES
 from tikal.rules.components import (
     AP_CAMP,
@@ -67,7 +67,7 @@ def price_temples(s: State, own: CampSet, evaluator: Evaluator) -> None:
     tie_counts = others_score(s, features)
     for i in range(features.open_temples.count):
         reach.spare[me * HEXES + features.open_temples.hexes[i]] = UNBOUND
-    gather(s, me, own, reach)
+    list_movable_figures(s, me, own, reach)
     for i in range(features.open_temples.count):
         place = features.open_temples.hexes[i]
         needed = 0 if s.guard[place] != NONE else needed_strength(s, me, place)

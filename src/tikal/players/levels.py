@@ -55,7 +55,7 @@ def _register(level: Level) -> None:
         from tikal.players.searching_player import SearchingPlayer
 
         assert isinstance(player, SearchingPlayer)
-        player.spec = level.name  # it is known by its name, however it thinks
+        player.spec = level.name  # report the level's name, not the spec behind it
         return player
 
 

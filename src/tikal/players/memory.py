@@ -14,12 +14,12 @@ from tikal.rules.state import State
 
 MOST_WIDTH: Final = 100
 MOST_CANDIDATES: Final = 16
-MOST_CHUNKS: Final = 64  # of samples, by which candidates are told apart (comparing.py)
+MOST_CHUNKS: Final = 64  # chunks of samples kept for each candidate (comparing.py)
 TABLE_SIZE: Final = 1 << 15  # entries of the transposition table; a power of two
 LAST_TABLE_SIZE: Final = 1 << 17
 MOST_STEPS: Final = 600  # from one node
 MOST_PLANNED: Final = TURN_AP + 5
-MOST_LAYS: Final = HEXES * SIDES
+MOST_PLACEMENTS: Final = HEXES * SIDES
 NO_LIMIT: Final = 1 << 62  # positions
 
 
@@ -103,7 +103,7 @@ class Candidate:
 
 
 class Wanted:
-    """What a decision searches: the settings of a player (search_settings.py) as numbers."""
+    """A player's settings (search_settings.py), as the compiled search reads them."""
 
     width: int
     tried: int
@@ -134,7 +134,7 @@ class Sampling:
     turns: int  # to play on
     width: int  # of the policy's beam
     winner: int  # of an auction
-    price: int  # it pays
+    price: int  # points that the winner pays
 
 
 class Deciding:
@@ -149,15 +149,15 @@ class Deciding:
     # Tiles to choose from (U5), or NONE for the one drawn, and the placements that are noticed.
     tiles: Annotated[list[int], MOST_PLAYERS]
     tile_values: Annotated[list[float], MOST_PLAYERS]
-    noticed: Annotated[list[int], MOST_PLAYERS * MOST_LAYS]
+    noticed: Annotated[list[int], MOST_PLAYERS * MOST_PLACEMENTS]
     noticed_count: Annotated[list[int], MOST_PLAYERS]
     tile_count: int
     tile: int  # number of the one looked at
     share: float  # of the budget, for the turns with this tile and those before
     turn: State  # after it was taken
     # The placements of this tile, the best first as far as they are known.
-    placements: Annotated[list[int], MOST_LAYS]
-    values: Annotated[list[float], MOST_LAYS]
+    placements: Annotated[list[int], MOST_PLACEMENTS]
+    values: Annotated[list[float], MOST_PLACEMENTS]
     count: int
     at: int  # number of the placement, or candidate, whose turn it is
     # The best turns, the best first, and the best with this tile while tiles are compared.

@@ -28,7 +28,7 @@ MOST_ARRIVALS: Final = (1 << ARRIVAL_BITS) - 1
 PER_TURN_AP: Final = 1.0 / TURN_AP  # to multiply by: dividing takes several times as long
 
 
-class Party:
+class MovableFigures:
     """The figures of a seat that can come from elsewhere: those on the board by hex, and others."""
 
     count: int  # hexes with such figures
@@ -46,18 +46,20 @@ class Reach:
     walks: Annotated[list[Byte], HEXES * HEXES]
     # By seat * HEXES + hex: the strength that can leave without giving up a temple.
     spare: Annotated[list[int], MOST_PLAYERS * HEXES]
-    parties: Annotated[list[Party], MOST_PLAYERS]
-    # By seat: how seriously one of its threats is to be taken; it cannot carry all of them out.
-    attention: Annotated[list[float], MOST_PLAYERS]
+    movable: Annotated[list[MovableFigures], MOST_PLAYERS]
+    # By seat: the share of its threats that it can carry out with the action points of one turn.
+    threat_share: Annotated[list[float], MOST_PLAYERS]
     # By hex, for `me`: the strength it lacks to hold an open temple; 0 if it does.
     needed: Annotated[list[int], HEXES]
-    costs: Annotated[list[int], HEXES]  # by hex: of an open temple, in the last turn (last_turn.py)
+    costs: Annotated[
+        list[int], HEXES
+    ]  # by hex: of an open temple, in the last turn (last_bound.py)
     # By value of a temple: how many more levels can be uncovered, at most as many as in one turn.
     levels: Annotated[list[int], TOP_VALUE + 1]
 
 
 def analyse_reach(s: State, me: int, features: Features, reach: Reach) -> None:
-    """Compute the distances on foot, everybody's spare strength, and the rivals' attention."""
+    """Compute the distances on foot, everybody's spare strength, and the rivals' shares."""
     for i in range(features.treasure_hexes.count):
         walks_from_hex(s, features.treasure_hexes.hexes[i], reach.walks)
     for i in range(s.players * HEXES):
@@ -71,8 +73,8 @@ def analyse_reach(s: State, me: int, features: Features, reach: Reach) -> None:
         reach.levels[value] = levels_left(s, value)
     for seat in range(s.players):
         if seat != me:
-            gather(s, seat, features.seat_camps[seat], reach)
-            reach.attention[seat] = attention(s, seat, features, reach)
+            list_movable_figures(s, seat, features.seat_camps[seat], reach)
+            reach.threat_share[seat] = threat_share(s, seat, features, reach)
 
 
 def levels_left(s: State, value: int) -> int:
@@ -97,7 +99,7 @@ def spare_strength(s: State, seat: int, place: int) -> int:
     return mine - others - 1 if mine > others else UNBOUND
 
 
-def attention(s: State, seat: int, features: Features, reach: Reach) -> float:
+def threat_share(s: State, seat: int, features: Features, reach: Reach) -> float:
     """Return the share of a seat's threats against temples that it can carry out in a turn."""
     threats = 0.0
     for i in range(features.open_temples.count):
@@ -118,11 +120,11 @@ def nearness(cost: int) -> float:
     return PER_TURN_AP * (TURN_AP - cost) if cost < TURN_AP else 0.0
 
 
-def gather(s: State, seat: int, camps: CampSet, reach: Reach) -> None:
+def list_movable_figures(s: State, seat: int, camps: CampSet, reach: Reach) -> None:
     """List the figures of a seat that can go elsewhere, for `bring_cost`."""
-    party = reach.parties[seat]
-    party.supply = s.supply[seat]
-    party.leader = SUPPLY if s.leader[seat] == SUPPLY else GONE
+    figures = reach.movable[seat]
+    figures.supply = s.supply[seat]
+    figures.leader = SUPPLY if s.leader[seat] == SUPPLY else GONE
     count = 0
     standing = s.present[seat]
     while standing:
@@ -130,13 +132,13 @@ def gather(s: State, seat: int, camps: CampSet, reach: Reach) -> None:
         standing &= standing - 1
         spare = reach.spare[seat * HEXES + place]
         if spare > 0:
-            party.hexes[count] = place
-            party.workers[count] = min(s.workers[seat * HEXES + place], spare)
-            party.to_path[count] = camps.distance[place] + AP_PATH
+            figures.hexes[count] = place
+            figures.workers[count] = min(s.workers[seat * HEXES + place], spare)
+            figures.to_path[count] = camps.distance[place] + AP_PATH
             if s.leader[seat] == place and spare >= LEADER_STRENGTH:
-                party.leader = count
+                figures.leader = count
             count += 1
-    party.count = count
+    figures.count = count
 
 
 def bring_cost(seat: int, place: int, needed: int, camps: CampSet, reach: Reach) -> int:
@@ -144,21 +146,21 @@ def bring_cost(seat: int, place: int, needed: int, camps: CampSet, reach: Reach)
 
     More than a turn has counts as too many. The nearest workers come, with or without the leader.
     """
-    party = reach.parties[seat]
+    figures = reach.movable[seat]
     arrivals = 0
     leader_cost = FAR
     by_camp = camps.distance[place]
-    for i in range(party.count):
-        origin = party.hexes[i]
-        cost = min(reach.walks[place * HEXES + origin], party.to_path[i] + by_camp)
+    for i in range(figures.count):
+        origin = figures.hexes[i]
+        cost = min(reach.walks[place * HEXES + origin], figures.to_path[i] + by_camp)
         if cost <= TURN_AP and origin != place:
-            arrivals += party.workers[i] << ARRIVAL_BITS * cost
-            if i == party.leader:
+            arrivals += figures.workers[i] << ARRIVAL_BITS * cost
+            if i == figures.leader:
                 leader_cost = cost
     cost = AP_PLACE + by_camp
     if cost <= TURN_AP:
-        arrivals += party.supply << ARRIVAL_BITS * cost
-        if party.leader == SUPPLY:
+        arrivals += figures.supply << ARRIVAL_BITS * cost
+        if figures.leader == SUPPLY:
             leader_cost = cost
     by_workers = workers_cost(needed, arrivals)
     if leader_cost >= by_workers:

@@ -102,12 +102,12 @@ _BEAM_PARAMETERS = ", ".join((*parameters_of(BeamSettings), "weights=FILE", "hab
 @register("beam", f"a beam over one turn; {_BEAM_PARAMETERS}")
 def _beam(parameters: dict[str, str]) -> Player:
     require(_SEARCHING, "fast")
-    from tikal.players.searching_player import Outlook, SearchingPlayer
+    from tikal.players.searching_player import SearchingPlayer, WeightChoice
 
     spec = _spec("beam", parameters)
-    weights, habit = _outlook(parameters)
+    weights, habit = _weight_choice(parameters)
     settings = read_settings(BeamSettings, "beam", parameters)
-    return SearchingPlayer(spec, settings, Outlook(weights, habit))
+    return SearchingPlayer(spec, settings, WeightChoice(weights, habit))
 
 
 _ROLLOUT_PARAMETERS = [
@@ -118,12 +118,12 @@ _ROLLOUT_PARAMETERS = [
 @register("search", f"as beam, then rollouts of its best turns; {', '.join(_ROLLOUT_PARAMETERS)}")
 def _search(parameters: dict[str, str]) -> Player:
     require(_SEARCHING, "fast")
-    from tikal.players.searching_player import Outlook, SearchingPlayer
+    from tikal.players.searching_player import SearchingPlayer, WeightChoice
 
     spec = _spec("search", parameters)
-    weights, habit = _outlook(parameters)
+    weights, habit = _weight_choice(parameters)
     settings = read_settings(SearchSettings, "search", parameters)
-    return SearchingPlayer(spec, settings, Outlook(weights, habit))
+    return SearchingPlayer(spec, settings, WeightChoice(weights, habit))
 
 
 def _spec(name: str, parameters: dict[str, str]) -> str:
@@ -131,7 +131,7 @@ def _spec(name: str, parameters: dict[str, str]) -> str:
     return f"{name}:{pairs}".rstrip(":")
 
 
-def _outlook(parameters: dict[str, str]) -> tuple[str, str]:
+def _weight_choice(parameters: dict[str, str]) -> tuple[str, str]:
     """Take the weights (a file or an older set) and the habit out of the parameters."""
     from tikal.players.weights import habits, older_sets, read_weights
 

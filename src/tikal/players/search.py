@@ -14,7 +14,7 @@ import numpy as np
 from tikal.players.beam import search_placement, search_turn, write_plan
 from tikal.players.deciding import begin_decision, go_on
 from tikal.players.evaluation import evaluate
-from tikal.players.memory import MOST_LAYS, NO_LIMIT, Request, SearchMemory
+from tikal.players.memory import MOST_PLACEMENTS, NO_LIMIT, Request, SearchMemory
 from tikal.players.random_play import start_generator
 from tikal.players.rollout import rollout_auction, rollout_position, rollout_turn
 from tikal.rules.buffers import STATE_BYTES, Buffer, dtype_of, new_record
@@ -71,7 +71,7 @@ class Turn(NamedTuple):
 
 
 class DecisionTask(NamedTuple):
-    """A decision to be made: by which weights and settings, with which luck, among what."""
+    """A decision to make: weights, settings, seeds, and the tiles and placements to choose from."""
 
     weights: tuple[float, ...]
     wanted: dict[str, int]  # the fields of memory.Wanted
@@ -114,7 +114,7 @@ class Workspace:
         deciding.tile_count = len(task.tiles)
         deciding.tiles[: len(task.tiles)] = task.tiles
         for number, placements in enumerate(task.placements):
-            first = number * MOST_LAYS
+            first = number * MOST_PLACEMENTS
             deciding.noticed[first : first + len(placements)] = placements
             deciding.noticed_count[number] = len(placements)
         self.memory.generator[0] = start_generator(task.seed, 0)

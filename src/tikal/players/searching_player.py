@@ -21,23 +21,25 @@ from tikal.rules.legal import list_lays
 from tikal.rules.state import BID, NONE, TAKE, TILE, State
 
 
-class Outlook(NamedTuple):
-    """How a player sees the game: a file or older set of weights ("": as shipped), and a habit."""
+class WeightChoice(NamedTuple):
+    """Which weights a player uses: a file or older set ("": those shipped), and a habit."""
 
     weights: str = ""
     habit: str = ""
 
 
-AS_SHIPPED: Final = Outlook()
+AS_SHIPPED: Final = WeightChoice()
 
 
 class SearchingPlayer:
     """Plans its turn with a beam; with SearchSettings it compares the best by rollouts."""
 
-    def __init__(self, spec: str, settings: BeamSettings, outlook: Outlook = AS_SHIPPED) -> None:
+    def __init__(
+        self, spec: str, settings: BeamSettings, choice: WeightChoice = AS_SHIPPED
+    ) -> None:
         self.spec = spec
         self._settings = settings
-        self._outlook = outlook
+        self._weight_choice = choice
         self._rollouts = isinstance(settings, SearchSettings)
 
     def decide(self, state: State, budget: Budget, rng: random.Random) -> Decision:
@@ -72,7 +74,7 @@ class SearchingPlayer:
             rollout_seed = rng.randrange(1 << 30)
         tiles, placements = self._noticed(state, rng)
         return DecisionTask(
-            weights=weights_for(state, self._outlook.weights, self._outlook.habit),
+            weights=weights_for(state, self._weight_choice.weights, self._weight_choice.habit),
             wanted={**asdict(self._settings), "rollouts": self._rollouts},
             seed=seed,
             rollout_seed=rollout_seed,
