@@ -1,8 +1,11 @@
 """The set-up page in a real browser: set up, continue, share links."""
 
+import re
 from collections.abc import Callable
 
 from playwright.sync_api import BrowserContext, Page, expect
+
+from tikal.players.levels import LEVELS
 
 from .served import Served, seat
 from .set_up import choose, remember, start, table_of
@@ -77,6 +80,15 @@ def test_names_and_choices_are_there_again(page: Page) -> None:
     expect(page.get_by_label("Name, seat 1")).to_have_value("Ada")
     expect(page.get_by_role("radio", name="Tilsit 2005")).to_be_checked()
     expect(page.get_by_role("button", name="Who plays seat 2: Computer: Professor")).to_be_visible()
+
+
+def test_each_level_is_offered_with_its_character_and_its_rating(page: Page) -> None:
+    page.goto("/")
+    page.get_by_role("button", name="Who plays seat 2").click()
+    offered = page.get_by_role("listbox")
+    for level in LEVELS:
+        name = re.compile(f"{level.name.title()}.*{level.description}.*{level.rating}", re.DOTALL)
+        expect(offered.get_by_role("option", name=name)).to_be_visible()
 
 
 def test_a_level_is_proposed_by_how_one_has_played_here(page: Page) -> None:
