@@ -1,6 +1,8 @@
-"""The machine this process runs on: the cores it may use, and its text files."""
+"""The machine this process runs on: its cores, its processes and its text files."""
 
 import os
+import threading
+from multiprocessing import parent_process
 from pathlib import Path
 
 
@@ -9,6 +11,18 @@ def cores() -> int:
     if hasattr(os, "sched_getaffinity"):
         return len(os.sched_getaffinity(0))
     return os.cpu_count() or 1
+
+
+def end_with_parent() -> None:
+    """Let this worker process end when its parent has ended, even if that was killed."""
+    threading.Thread(target=_wait_for_parent, daemon=True).start()
+
+
+def _wait_for_parent() -> None:
+    parent = parent_process()
+    assert parent is not None
+    parent.join()
+    os._exit(1)
 
 
 def read_text(path: Path) -> str:

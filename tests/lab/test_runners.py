@@ -1,6 +1,10 @@
+import signal
+import subprocess
+import sys
 from collections.abc import Iterator
 from contextlib import closing
 from itertools import count, islice
+from pathlib import Path
 
 import pytest
 
@@ -43,6 +47,31 @@ def test_leaving_early_drops_the_other_games_and_the_pool_plays_on(pool: Process
 def test_a_player_s_error_comes_back_from_a_worker(pool: Processes) -> None:
     with pytest.raises(PlayerError, match="player 'wrong-crash' in seat 0 raised ZeroDivision"):
         list(pool.run(islice(jobs("wrong-crash"), 1)))
+
+
+def test_workers_end_when_their_parent_was_killed() -> None:
+    program = (
+        "import os\n"
+        "from lab.test_runners import TOYS, jobs\n"
+        "from tikal.lab.runners import Processes\n"
+        "if __name__ == '__main__':\n"
+        "    with Processes(2, TOYS) as pool:\n"
+        "        results = pool.run(jobs())\n"
+        "        next(results)\n"
+        "        print(*pool._pool._processes, flush=True)\n"
+        "        os.kill(os.getpid(), 9)\n"
+    )
+    # The end of the workers closes the pipe that they share with the killed one.
+    killed = subprocess.run(
+        [sys.executable, "-c", program],
+        cwd=Path(__file__).parents[1],
+        stdout=subprocess.PIPE,
+        text=True,
+        timeout=300,
+        check=False,
+    )
+    assert killed.returncode == -signal.SIGKILL
+    assert len(killed.stdout.split()) == 2
 
 
 def test_weights_travel_with_the_job(pool: Processes) -> None:

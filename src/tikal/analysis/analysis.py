@@ -18,7 +18,7 @@ from tikal.analysis.spans import Span, spans_of
 from tikal.analysis.turns import judge_decision
 from tikal.game import Game
 from tikal.record.record import read_played
-from tikal.system import cores
+from tikal.system import cores, end_with_parent
 
 Listener = Callable[[int, int], None]  # called with the number of pieces done, and of all
 
@@ -90,6 +90,7 @@ _in_worker: list[Analysis] = []
 
 
 def _begin_worker(record: str, settings: AnalysisSettings, seed: int) -> None:
+    end_with_parent()
     _in_worker.append(Analysis(read_played(record), settings, seed))
 
 

@@ -20,7 +20,7 @@ from tikal.lab.experiment import Contestant, Job, load_players
 from tikal.lab.referee import GameResult, Referee
 from tikal.players.player import Budget, Player
 from tikal.setup import Setup
-from tikal.system import cores
+from tikal.system import cores, end_with_parent
 
 # Jobs submitted ahead, per worker: while the oldest game takes long, the other cores stay busy.
 JOBS_AHEAD: Final = 4
@@ -99,6 +99,7 @@ def _begin_worker(modules: Sequence[str], abandoned: Shared) -> None:
     _abandoned.append(abandoned)
     # Ctrl-C in a terminal reaches the workers too; the parent decides what they do.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    end_with_parent()
     load_players(modules)
 
 

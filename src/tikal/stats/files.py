@@ -14,7 +14,7 @@ from tikal.errors import RecordError, shown
 from tikal.extras import require
 from tikal.record.record import read_record
 from tikal.stats.seat_rows import COLUMNS, SeatRow, rows
-from tikal.system import cores, read_text
+from tikal.system import cores, end_with_parent, read_text
 
 SUFFIX: Final = ".tikal"
 _FORMATS: Final = (".csv", ".json", ".parquet")
@@ -46,7 +46,8 @@ def collect(paths: Iterable[str | os.PathLike[str]], workers: int | None = None)
     if count == 1:
         found = [_read(file) for file in files]
     else:
-        with ProcessPoolExecutor(min(count, len(files) or 1)) as pool:
+        processes = min(count, len(files) or 1)
+        with ProcessPoolExecutor(processes, initializer=end_with_parent) as pool:
             found = list(pool.map(_read, files, chunksize=max(1, len(files) // (count * 4))))
     return Collection(
         rows=tuple(chain.from_iterable(one for one in found if not isinstance(one, str))),
