@@ -15,6 +15,7 @@ from tikal.server.store import process_writer
 from tikal.server.store.process_writer import ProcessWriter, opening_of
 from tikal.server.store.store import Store
 from tikal.server.store.transactions import MessageReader, frame
+from tikal.server.store.writer import ThreadWriter
 
 from .live import Live, Party, database_in, new_id, settings_for
 
@@ -147,6 +148,70 @@ def test_a_process_that_does_not_start_is_told(
     assert party.host.texts(ask["seen"]) == ask["actions"]
 
 
+@pytest.mark.parametrize(
+    ("command", "pragma", "reason"),
+    [
+        (("/nowhere/at/all",), "PRAGMA synchronous", "No such file"),
+        (("/bin/false",), "PRAGMA synchronous", "ended at once, with exit code 1"),
+        (process_writer._COMMAND, "PRAGMA nonsense(", "OperationalError"),
+    ],
+)
+def test_a_thread_writes_where_no_process_can(
+    tmp_path: Path,
+    command: tuple[str, ...],
+    pragma: str,
+    reason: str,
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    monkeypatch.setattr(process_writer, "_COMMAND", command)
+    monkeypatch.setattr(process_writer, "PRAGMAS", (pragma,))
+    with Live(settings_for(database_in(tmp_path))) as live:
+        assert isinstance(live.server.store.writer, ThreadWriter)
+        party = live.set_up("here", "here")
+        assert party.host.post("/submit", next_ask(party)).status_code == 200
+    (said,) = caplog.messages
+    assert said.startswith("a thread writes")
+    assert reason in said
+
+
+def test_the_process_imports_what_the_server_imports_and_may_print(tmp_path: Path) -> None:
+    """Files in the current folder are not imported, and what is printed is no report."""
+    (tmp_path / "tikal.py").write_text("raise SystemExit(7)")
+    (tmp_path / "signal.py").write_text("raise SystemExit(8)")
+    site = tmp_path / "site"
+    site.mkdir()
+    (site / "sqlite3.py").write_text(
+        "import sys\n"
+        "print('imported', flush=True)\n"
+        "site = sys.path.pop(0)\n"
+        "del sys.modules['sqlite3']\n"
+        "import sqlite3\n"
+        "sys.path.insert(0, site)\n"
+    )
+    program = (
+        "import asyncio, sys\n"
+        "from tikal.server.store.store import Store\n"
+        "from tikal.server.store.values import Change, StoredEvent\n"
+        "async def main():\n"
+        "    store = Store(sys.argv[1])\n"
+        "    await store.start_writer_process()\n"
+        "    await store.writer.on_disk(Change('game', (), None))\n"
+        "    await asyncio.to_thread(store.close)\n"
+        "asyncio.run(main())\n"
+    )
+    ended = subprocess.run(
+        [sys.executable, "-P", "-c", program, database_in(tmp_path)],
+        capture_output=True,
+        text=True,
+        check=False,
+        cwd=tmp_path,
+        env={**os.environ, "PYTHONPATH": os.pathsep.join([str(site), *filter(None, sys.path)])},
+    )
+    assert (ended.returncode, ended.stdout) == (0, "imported\n"), ended.stderr
+    assert ended.stderr == "imported\n"
+
+
 def test_a_change_that_cannot_be_sent_fails_alone(alone: Live) -> None:
     party = alone.set_up("here", "here")
     writer = writer_of(alone)
@@ -214,7 +279,7 @@ def test_what_it_was_sent_is_written_though_nobody_listens_any_more(tmp_path: Pa
     for number in range(first, first + 500):
         messages += frame((("event", [(game, number, 0, "end", 1.5, None)]),))
     process = subprocess.Popen(
-        [sys.executable, "-m", "tikal.server.store.sqlite_process"],
+        process_writer._COMMAND,
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
     )

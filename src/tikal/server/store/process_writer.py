@@ -7,9 +7,11 @@ reported fails; the next change starts another one.
 
 import asyncio
 import logging
+import os
 import sys
 from collections import deque
 from concurrent.futures import Future
+from contextlib import suppress
 from typing import Final, cast
 
 from sqlalchemy import Engine
@@ -23,7 +25,18 @@ from tikal.server.store.values import Change
 from tikal.server.store.writer import Taken, Waiting, Writer, settle_all, transaction_of
 
 _log = logging.getLogger("tikal.server")
-_COMMAND: Final = (sys.executable, "-m", "tikal.server.store.sqlite_process")
+# The process finds modules where this one does, so that it imports the same tikal. -P keeps its
+# current folder out until then. What an import prints must not come between reports.
+_PROGRAM: Final = """\
+import os, sys
+reports = os.dup(1)
+os.dup2(2, 1)
+sys.path[:] = sys.argv[1:]
+from tikal.server.store.sqlite_process import main
+main(reports)
+"""
+_COMMAND: Final = (sys.executable, "-P", "-c", _PROGRAM, *map(os.path.abspath, sys.path))
+START_SECONDS: Final = 40.0  # SQLite waits up to 30 s for a lock
 
 
 def opening_of(engine: Engine) -> Opening:
@@ -45,19 +58,22 @@ class ProcessWriter(Writer[bytes]):
         self._closed = False
 
     async def start(self) -> None:
-        """Start the process; an OSError if that fails."""
+        """Start the process and have it open the file; an OSError if that fails."""
         process = _Process(self)
-        # In a session of its own, so that Ctrl-C ends the server first.
-        await self._loop.subprocess_exec(
-            lambda: process,
-            *_COMMAND,
-            stderr=None,
-            pass_fds=(self._lock,),
-            start_new_session=True,
-        )
-        if process.has_ended:
-            raise OSError("the process that writes ended at once")
-        process.send(self._opening, [])
+        try:
+            # In a session of its own, so that Ctrl-C ends the server first.
+            await self._loop.subprocess_exec(
+                lambda: process,
+                *_COMMAND,
+                stderr=None,
+                pass_fds=(self._lock,),
+                start_new_session=True,
+            )
+        except Exception as error:  # uvloop has errors of its own for a process that is gone
+            raise OSError(str(error)) from error
+        failure = await process.open(self._opening)
+        if failure:
+            raise OSError(failure)
         self._process = process
 
     def write(self, job: Change | Transaction) -> Future[None]:
@@ -105,7 +121,7 @@ class ProcessWriter(Writer[bytes]):
     async def _start_again(self) -> None:
         try:
             await self.start()
-        except Exception as error:  # uvloop has errors of its own for a process that is gone
+        except OSError as error:
             self._lost([future for _, future in self._take_gathered()], error)
         finally:
             self._starting = None
@@ -129,8 +145,8 @@ class ProcessWriter(Writer[bytes]):
         """Note that a process has ended; what it has not reported may be stored or not."""
         if self._process is process:
             self._process = None
-        if not self._closed:
-            _log.error("the process that writes has ended, with exit code %s", process.exit_code)
+            if not self._closed:
+                _log.error("the process that writes has ended: exit code %s", process.exit_code)
         if process.waiting:
             waiting = list(process.waiting)
             process.waiting.clear()
@@ -138,13 +154,15 @@ class ProcessWriter(Writer[bytes]):
 
 
 class _Process(asyncio.SubprocessProtocol):
-    """A process, and who waits for its reports."""
+    """A process, and who waits for its reports; the first says whether the file is open."""
 
     def __init__(self, writer: ProcessWriter) -> None:
         self.waiting: deque[Waiting] = deque()
         self._writer = writer
         self._reports = MessageReader()
-        self._ended = asyncio.get_running_loop().create_future()
+        loop = asyncio.get_running_loop()
+        self._opened: asyncio.Future[str] = loop.create_future()  # why it could not; "" if it could
+        self._ended = loop.create_future()
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         """Keep the transport, which has the pipes to the process."""
@@ -161,13 +179,22 @@ class _Process(asyncio.SubprocessProtocol):
         return self._transport.get_returncode()
 
     @property
-    def has_ended(self) -> bool:
-        """Whether the process has ended, and those who waited know."""
-        return self._ended.done()
-
-    @property
     def _input(self) -> asyncio.WriteTransport:
         return cast(asyncio.WriteTransport, self._transport.get_pipe_transport(0))
+
+    async def open(self, opening: bytes) -> str:
+        """Have the process open the file; return why it could not, and then it ends."""
+        if not self._opened.done():
+            self.send(opening, [])
+            await asyncio.wait([self._opened], timeout=START_SECONDS)
+        if self._opened.done():
+            failure = self._opened.result()
+        else:
+            failure = f"it did not open the file within {START_SECONDS:g} s"
+        if failure:
+            with suppress(ProcessLookupError):
+                self._transport.kill()
+        return failure
 
     def send(self, messages: bytes, waiting: list[Waiting]) -> None:
         """Send transactions; `waiting` get the reports, or its end if it ends before."""
@@ -184,10 +211,15 @@ class _Process(asyncio.SubprocessProtocol):
         """Pass reports on."""
         for message in self._reports.messages(data):
             report = Report(*message)
+            if not self._opened.done():
+                self._opened.set_result(report.failure)
+                continue
             waiting = [self.waiting.popleft() for _ in range(report.transactions)]
             self._writer.reported(waiting, report)
 
     def connection_lost(self, exc: Exception | None) -> None:
         """Tell the writer; this comes after everything that the process reported."""
+        if not self._opened.done():
+            self._opened.set_result(f"it ended at once, with exit code {self.exit_code}")
         self._ended.set_result(None)
         self._writer.ended(self)
