@@ -104,6 +104,26 @@ def test_while_the_writer_is_stopped_readers_go_on_and_changes_wait(alone: Live)
     assert writer_of(alone).groups == groups + 1  # what waited was written together
 
 
+def test_while_games_that_are_created_wait_everything_else_is_answered(alone: Live) -> None:
+    finished = alone.set_up("here", "here")
+    finished.finish()
+    creations, waiting = 40, 42  # more than the threads of the event loop's executor
+    signal_writer(alone, signal.SIGSTOP)
+    with ThreadPoolExecutor(waiting) as pool:
+        creating = [pool.submit(alone.set_up, "here", "here") for _ in range(creations)]
+        others = [pool.submit(finished.host.post, at, {}) for at in ("/rematch", "/analysis")]
+        while writer_of(alone).waiting < waiting:
+            assert not any(answer.done() for answer in creating)
+            assert not any(answer.done() for answer in others)
+            assert alone.http.get("/healthz").status_code == 200
+        assert finished.host.view()["position"]["phase"] == "over"
+        assert finished.spectator.get("/steps", after=0, until=2).status_code == 200
+        assert alone.http.get("/readyz").status_code == 200
+        signal_writer(alone, signal.SIGCONT)
+        assert len({answer.result().table for answer in creating}) == creations
+        assert [answer.result().status_code for answer in others] == [200, 200]
+
+
 def test_a_full_disk_is_told_and_the_same_request_goes_through_later(
     alone: Live, caplog: pytest.LogCaptureFixture
 ) -> None:
@@ -247,7 +267,7 @@ def test_a_killed_server_is_followed_by_one_that_knows_what_its_writer_wrote(
         "    await store.writer.on_disk(Change(sys.argv[2], (), None))\n"
         "    os.kill(store.writer.process_id, signal.SIGSTOP)\n"
         "    event = StoredEvent(2, 0, 'end', 1.5)\n"
-        "    store.writer.write(Change(sys.argv[2], (event,), None))\n"
+        "    asyncio.ensure_future(store.write(Change(sys.argv[2], (event,), None)))\n"
         "    while not (process := store.writer._process) or not process.waiting:\n"
         "        await asyncio.sleep(0)\n"
         "    print(store.writer.process_id, flush=True)\n"

@@ -15,8 +15,14 @@ from tikal.server.server_settings import Limits
 from tikal.server.wire import Problem
 
 COST: Final = "tikal.cost"  # in the scope: what the request costs
-# Requests that wait for the disk or for a worker process, and cost the server little meanwhile.
-_WAITING: Final = ("submit", "take-back", "maximum", "tables", "rematch", "advice", "judge")
+# What is posted there waits for the disk or for a worker process, and costs the server little
+# meanwhile; lobby.py and analyses.py take turns at what costs more.
+_WAITING: Final = frozenset(
+    {
+        *("submit", "take-back", "maximum", "advice", "judge"),
+        *("tables", "import", "branch", "rematch", "analysis"),
+    }
+)
 _log = logging.getLogger("tikal.server")
 
 
@@ -77,7 +83,7 @@ class LimitsMiddleware:
         scope[COST] = cost
         passed_on = _with_body(body, receive)
         turn = self._meter.turns.of(address)
-        if scope["path"].rpartition("/")[2] in _WAITING:
+        if scope["method"] == "POST" and scope["path"].rpartition("/")[2] in _WAITING:
             async with turn:  # others at the address need not wait until it is done
                 pass
             await self._app(scope, passed_on, send)

@@ -51,12 +51,12 @@ class Server:
             self.creators.ended,
             limits.tables_in_memory,
         )
-        self.lobby = Lobby(self.tables, self.creators, self.peers)
+        self.lobby = Lobby(self.tables, self.creators, self.peers, meter.turns)
         self.sockets = Open(limits.sockets, limits.all_sockets)
         self._telling: asyncio.Task[None] | None = None
         self._looked = float("-inf")
         self._missing: str | None = None
-        self.analyses = Analyses(self.tables, settings, self.peers)
+        self.analyses = Analyses(self.tables, settings, self.peers, meter.turns)
         self.adviser = Adviser(self.analyses.workers, limits)
 
     @classmethod

@@ -10,7 +10,6 @@ import logging
 import os
 import sys
 from collections import deque
-from concurrent.futures import Future
 from contextlib import suppress
 from typing import Final, cast
 
@@ -75,10 +74,6 @@ class ProcessWriter(Writer[bytes]):
         if failure:
             raise OSError(failure)
         self._process = process
-
-    def write(self, job: Change | Transaction) -> Future[None]:
-        """Store a change, from any thread but the event loop's; raises what `on_disk` raises."""
-        return asyncio.run_coroutine_threadsafe(self.on_disk(job), self._loop)
 
     def _encoded(self, job: Change | Transaction) -> bytes:
         if self._closed:

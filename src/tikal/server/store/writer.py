@@ -11,7 +11,6 @@ import time
 from abc import ABC, abstractmethod
 from collections import deque
 from collections.abc import Sequence
-from concurrent.futures import Future
 from contextlib import suppress
 from queue import SimpleQueue
 from typing import Any, Final, Generic, TypeVar
@@ -27,7 +26,6 @@ from tikal.server.store.values import Change
 
 _log = logging.getLogger("tikal.server")
 CHECK_AFTER: Final = 0.1  # seconds without a change, after which a connection may have died
-AnyFuture = Future[Any] | asyncio.Future[Any]
 Job = Change | Transaction
 Waiting = asyncio.Future[Any]
 Encoded = TypeVar("Encoded")
@@ -62,10 +60,6 @@ class Writer(ABC, Generic[Encoded]):
             loop.call_soon(loop.call_soon, self._hand_over)
         self._gathered.append((encoded, future))
         await future
-
-    @abstractmethod
-    def write(self, job: Job) -> Future[None]:
-        """Store a change, from any thread but the event loop's; raises what `on_disk` raises."""
 
     @abstractmethod
     def _encoded(self, job: Job) -> Encoded:
@@ -114,7 +108,7 @@ class ThreadWriter(Writer[Job]):
         super().__init__()
         self._engine = engine
         self._process = process
-        self._jobs: deque[tuple[Job, AnyFuture]] = deque()
+        self._jobs: deque[tuple[Job, Waiting]] = deque()
         self._wake: SimpleQueue[bool] = SimpleQueue()  # False: end when the jobs are done
         self._idle = False  # whether the thread waits, or is about to
         self._connection: Any = None
@@ -124,13 +118,6 @@ class ThreadWriter(Writer[Job]):
         self._groups: Groups = (PostgresqlGroups if self._shared else SqliteGroups)(statements)
         self._thread = threading.Thread(target=self._run, name="tikal-writer", daemon=True)
         self._thread.start()
-
-    def write(self, job: Job) -> Future[None]:
-        """Store a change, from any thread but the event loop's; raises what `on_disk` raises."""
-        future: Future[None] = Future()
-        self._jobs.append((job, future))
-        self._wake_up()
-        return future
 
     @property
     def waiting(self) -> int:
@@ -148,11 +135,7 @@ class ThreadWriter(Writer[Job]):
 
     def _hand_over(self) -> None:
         self._jobs.extend(self._take_gathered())
-        self._wake_up()
-
-    def _wake_up(self) -> None:
-        """Wake the thread; if it is at work, it finds new jobs afterwards without being woken."""
-        if self._idle:
+        if self._idle:  # else it finds new jobs afterwards without being woken
             self._idle = False
             self._wake.put(True)
 
@@ -161,7 +144,7 @@ class ThreadWriter(Writer[Job]):
             self._write_together(jobs)
         self._disconnect()
 
-    def _next_jobs(self) -> list[tuple[Job, AnyFuture]] | None:
+    def _next_jobs(self) -> list[tuple[Job, Waiting]] | None:
         """Wait for jobs and return them with those that wait behind them; None at the end."""
         while not self._jobs:
             self._idle = True
@@ -171,7 +154,7 @@ class ThreadWriter(Writer[Job]):
         self._idle = False
         return [self._jobs.popleft() for _ in range(min(len(self._jobs), MOST_TOGETHER))]
 
-    def _write_together(self, jobs: list[tuple[Job, AnyFuture]]) -> None:
+    def _write_together(self, jobs: list[tuple[Job, Waiting]]) -> None:
         began = time.perf_counter()
         try:
             connection = self._connected().driver_connection
@@ -231,15 +214,12 @@ def transaction_of(job: Job) -> Transaction:
     return changed(job) if isinstance(job, Change) else job
 
 
-def _settle(outcomes: list[tuple[AnyFuture, Exception | None]]) -> None:
+def _settle(outcomes: list[tuple[Waiting, Exception | None]]) -> None:
     """Tell everybody who waits: in an event loop all at once, so that it is woken once."""
     of_loops: dict[asyncio.AbstractEventLoop, list[tuple[Waiting, Exception | None]]]
     of_loops = {}
     for future, error in outcomes:
-        if isinstance(future, Future):
-            _settle_one(future, error)
-        else:
-            of_loops.setdefault(future.get_loop(), []).append((future, error))
+        of_loops.setdefault(future.get_loop(), []).append((future, error))
     for loop, some in of_loops.items():
         with suppress(RuntimeError):  # the loop is closed: nobody waits any more
             loop.call_soon_threadsafe(settle_all, some)
@@ -248,12 +228,9 @@ def _settle(outcomes: list[tuple[AnyFuture, Exception | None]]) -> None:
 def settle_all(outcomes: list[tuple[Waiting, Exception | None]]) -> None:
     """Tell everybody who waits in this event loop."""
     for future, error in outcomes:
-        if not future.done():  # it is if whoever waited was cancelled
-            _settle_one(future, error)
-
-
-def _settle_one(future: AnyFuture, error: Exception | None) -> None:
-    if error is None:
-        future.set_result(None)
-    else:
-        future.set_exception(error)
+        if future.done():  # it is if whoever waited was cancelled
+            continue
+        if error is None:
+            future.set_result(None)
+        else:
+            future.set_exception(error)
