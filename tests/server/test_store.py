@@ -104,10 +104,27 @@ def test_a_migration_that_fails_leaves_nothing_behind(
     engine.dispose()
 
 
-@pytest.mark.parametrize("url", ["nonsense", "sqlite://", "sqlite:///:memory:"])
-def test_a_database_that_cannot_be_is_refused_in_a_sentence(url: str) -> None:
-    with pytest.raises(ValueError, match="database"):
+@pytest.mark.parametrize(
+    ("url", "sentence"),
+    [
+        ("nonsense", "a database URL is one such as"),
+        ("postgresql://tikal:secret@host:abc/tikal", "a database URL is one such as"),
+        ("sqlite+aiosqlite:///tikal.sqlite", "begins with sqlite://"),
+        ("mysql://host/tikal", "SQLite or PostgreSQL, not mysql"),
+        ("sqlite://", "in memory"),
+        ("sqlite:///:memory:", "in memory"),
+        ("sqlite:///file::memory:?uri=true", "in memory"),
+        ("sqlite:///file:tikal?mode=memory&uri=true", "in memory"),
+        ("sqlite:///tikal.sqlite?timeout=abc", "the options after"),
+        ("sqlite:///tikal.sqlite?timeout=1&timeout=2", "the options after"),
+        ("sqlite:///tikal.sqlite?foo=bar", "the options after"),
+        ("sqlite:////dev/null/tikal.sqlite", "name a file in a folder"),
+    ],
+)
+def test_a_database_that_cannot_be_is_refused_in_a_sentence(url: str, sentence: str) -> None:
+    with pytest.raises(ValueError, match=sentence) as raised:
         connect(url)
+    assert "secret" not in str(raised.value)
 
 
 def test_tokens_and_client_ids_of_new_tables_are_kept_as_hashes_only(live: Live) -> None:

@@ -9,6 +9,7 @@ from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
+from urllib.parse import quote
 
 import pytest
 
@@ -195,17 +196,25 @@ def refusal(database: str) -> str:
     return sentence
 
 
-def test_a_second_process_on_the_same_file_is_refused(tmp_path: Path) -> None:
-    database = database_in(tmp_path)
+@pytest.mark.parametrize("written", ["tikal.sqlite", "link.sqlite", "folder/tikal.sqlite", "URI"])
+def test_a_second_process_on_the_same_file_is_refused(tmp_path: Path, written: str) -> None:
+    """However the file is written."""
+    database = database_in(tmp_path / "a %")
     store = Store(database)
+    (tmp_path / "link.sqlite").symlink_to(tmp_path / "a %" / "tikal.sqlite")
+    (tmp_path / "folder").symlink_to(tmp_path / "a %")
+    other = {
+        "tikal.sqlite": database,
+        "URI": f"sqlite:///file:{quote(str(tmp_path / 'a %' / 'tikal.sqlite'))}?uri=true",
+    }.get(written, f"sqlite:///{tmp_path / written}")
     program = "import sys; from tikal.server.store.store import Store; Store(sys.argv[1])"
     ended = subprocess.run(
-        [sys.executable, "-c", program, database], capture_output=True, text=True, check=False
+        [sys.executable, "-c", program, other], capture_output=True, text=True, check=False
     )
     assert ended.returncode == 1
     assert "another process serves the games" in ended.stderr
     store.close()
-    Store(database).close()
+    Store(other).close()
 
 
 def test_a_broken_database_is_refused(tmp_path: Path) -> None:
