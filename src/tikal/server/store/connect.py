@@ -2,6 +2,7 @@
 
 import os
 import re
+import sqlite3
 import warnings
 from pathlib import Path
 from sqlite3 import Connection as SqliteConnection
@@ -9,7 +10,7 @@ from typing import Any, Final
 from urllib.parse import unquote, urlsplit
 
 from platformdirs import user_data_path
-from sqlalchemy import URL, Connection, Engine, create_engine, event
+from sqlalchemy import URL, Connection, Engine, NullPool, create_engine, event
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError, DBAPIError, SAWarning
 from sqlalchemy.util import asbool
@@ -91,6 +92,28 @@ def connect(url: str) -> Engine:
     return engine
 
 
+def connect_to_read(url: str) -> Engine:
+    """Return an engine for a database that exists, which changes nothing, beside the file either.
+
+    A database in use is read through its log. Otherwise SQLite would make one for its readers.
+    """
+    parsed = database_url(url)
+    if parsed.get_backend_name() == "postgresql":
+        return connect(url).execution_options(postgresql_readonly=True)
+    file = sqlite_file(parsed)
+    if not file.exists():
+        raise ValueError(f"there is no database {file}")
+    in_use = any(Path(f"{file}{log}").exists() for log in ("-wal", "-journal"))
+    uri = f"{file.as_uri()}?{'mode=ro' if in_use else 'immutable=1'}"
+
+    def connected() -> SqliteConnection:
+        return sqlite3.connect(uri, uri=True, timeout=30, isolation_level=None)
+
+    engine = create_engine("sqlite://", creator=connected, poolclass=NullPool)
+    event.listen(engine, "begin", _begin_sqlite)
+    return engine
+
+
 def _sqlite_engine(url: URL) -> Engine:
     try:
         with warnings.catch_warnings():
@@ -115,8 +138,12 @@ def sqlite_file(url: URL) -> Path:
 def cannot_open(url: str, error: DBAPIError) -> ValueError:
     """Return the sentence that a database cannot be used, without its password."""
     reason = " ".join(str(error.orig).split())
-    shown = make_url(url).render_as_string(hide_password=True)
-    return ValueError(f"the database {shown} cannot be used: {reason}")
+    return ValueError(f"the database {shown_url(url)} cannot be used: {reason}")
+
+
+def shown_url(url: str) -> str:
+    """Return a database URL without its password."""
+    return make_url(url).render_as_string(hide_password=True)
 
 
 def _prepare_sqlite(connection: SqliteConnection, _: Any) -> None:
