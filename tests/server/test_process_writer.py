@@ -9,9 +9,10 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
+import httpx
 import pytest
 
-from tikal.server.store import process_writer
+from tikal.server.store import process_writer, writer
 from tikal.server.store.process_writer import ProcessWriter, opening_of
 from tikal.server.store.store import Store
 from tikal.server.store.transactions import MessageReader, frame
@@ -244,9 +245,44 @@ def test_nothing_is_written_after_the_end(tmp_path: Path) -> None:
     with Live(settings_for(database_in(tmp_path))) as live:
         writer = writer_of(live)
         party = live.set_up("here", "here")
-        live.run(writer._close())
+        live.run(writer._end())
         assert party.host.post("/submit", next_ask(party)).status_code == 503
         assert writer.process_id is None
+
+
+def test_the_end_of_the_server_does_not_wait_for_ever(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Who waits gets an answer, and what was sent to the writer is stored when it goes on."""
+    monkeypatch.setattr(writer, "END_SECONDS", 0.1)
+    database = database_in(tmp_path)
+    with ThreadPoolExecutor(1) as pool:
+        with Live(settings_for(database)) as live:
+            live._uvicorn.config.timeout_graceful_shutdown = 0
+            party, other = live.set_up("here", "here"), live.set_up("here", "here")
+            asks = [next_ask(party), next_ask(other)]
+            at = f"{live.url}/api/tables/{party.table}/submit"
+            process = writer_of(live).process_id
+            assert process is not None
+            with other.host.page() as page:
+                signal_writer(live, signal.SIGSTOP)
+                asking = pool.submit(httpx.post, at, json=asks[0], headers=party.host.headers)
+                page.say(type="submit", **asks[1])
+                while writer_of(live).waiting < 2:
+                    assert not asking.done()
+                live.stop()
+        answer = asking.result()
+    assert (answer.status_code, answer.json()["code"]) == (503, "server")
+    assert "try the same again" in answer.json()["reason"]
+    assert not any(record.exc_info for record in caplog.records)
+    assert "the database has not confirmed every change within 0.1 s" in caplog.text
+    with pytest.raises(ValueError, match="still writes to it"):
+        Store(database)
+    os.kill(process, signal.SIGCONT)
+    store = Store(database)
+    for table, ask in zip((party.table, other.table), asks, strict=True):
+        assert [event.text for event in store.events(table)][ask["seen"] :] == ask["actions"]
+    store.close()
 
 
 def test_a_killed_server_is_followed_by_one_that_knows_what_its_writer_wrote(

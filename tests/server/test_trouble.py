@@ -11,9 +11,11 @@ from pathlib import Path
 from typing import Any
 from urllib.parse import quote
 
+import httpx
 import pytest
 
 from postgresql import Cluster
+from tikal.server.store import writer
 from tikal.server.store.connect import connect
 from tikal.server.store.migrate import migrate
 from tikal.server.store.store import Store
@@ -147,6 +149,27 @@ def test_a_lock_that_is_held_too_long_is_told_and_nothing_is_lost(database: str)
         for _ in "01":  # the same request again: it is carried out once
             assert party.host.post("/submit", ask).status_code == 200
         assert party.host.texts(ask["seen"]) == ask["actions"]
+
+
+def test_the_end_of_the_server_does_not_wait_for_ever_for_a_lock(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr(writer, "END_SECONDS", 0.1)
+    database = database_in(tmp_path)
+    with Live(written_by_thread(database)) as live, ThreadPoolExecutor(1) as pool:
+        live._uvicorn.config.timeout_graceful_shutdown = 0
+        party = live.set_up("here", "here")
+        ask = next_ask(party.host)
+        at = f"{live.url}/api/tables/{party.table}/submit"
+        table = live.run(live.server.tables.open(party.table))
+        with lock_held(database):
+            asking = pool.submit(httpx.post, at, json=ask, headers=party.host.headers)
+            while not table.busy:
+                assert not asking.done()
+            live.stop()
+            assert (asking.result().status_code, asking.result().json()["code"]) == (503, "server")
+    assert "the database has not confirmed every change within 0.1 s" in caplog.text
+    assert not any(record.exc_info for record in caplog.records)
 
 
 def test_a_clock_that_jumps_loses_nothing(alone: Live) -> None:

@@ -59,7 +59,7 @@ async def serve_socket(server: Server, websocket: WebSocket, name: str) -> None:
         else:
             # In a task of its own, which a message reaches without the calls of all middleware.
             await asyncio.create_task(_Conversation(server, websocket, address).hold(name))
-    except WebSocketDisconnect:
+    except (WebSocketDisconnect, asyncio.CancelledError):  # the client leaves, or the server ends
         pass
     except Exception as error:  # logged here, because uvicorn would not name the table
         _log_failure(name, error)

@@ -16,6 +16,7 @@ from typing import Final, cast
 from sqlalchemy import Engine
 
 from tikal.server.problems import Unavailable
+from tikal.server.store import writer
 from tikal.server.store.connect import PRAGMAS
 from tikal.server.store.sqlite_process import Opening, Report
 from tikal.server.store.statements import statements_of
@@ -92,17 +93,31 @@ class ProcessWriter(Writer[bytes]):
         process = self._process
         return None if process is None else process.id
 
-    def close(self) -> None:
-        """Write what is waiting, then end. Blocks, and so not to be called in the event loop."""
-        asyncio.run_coroutine_threadsafe(self._close(), self._loop).result()
+    def close(self) -> bool:
+        """Let the process write what it has; after END_SECONDS it does so alone.
 
-    async def _close(self) -> None:
+        Returns True. Blocks, and so not to be called in the event loop.
+        """
+        asyncio.run_coroutine_threadsafe(self._end(), self._loop).result()
+        return True
+
+    async def _end(self) -> None:
         self._closed = True
         self._hand_over()
-        if self._starting is not None:
-            await self._starting
-        if self._process is not None:
-            await self._process.end()
+        try:
+            async with asyncio.timeout(writer.END_SECONDS):
+                if self._starting is not None:
+                    await self._starting
+                if self._process is not None:
+                    await self._process.end()
+        except TimeoutError:
+            # The process still writes what it was sent, and holds the lock until then.
+            self._log_unconfirmed()
+            waiting = [future for _, future in self._take_gathered()]
+            if self._process is not None:
+                waiting += self._process.waiting
+            error = Unavailable(OSError("the server ends"))
+            settle_all([(future, error) for future in waiting])
 
     def _hand_over(self) -> None:
         if self._process is not None:
@@ -200,7 +215,7 @@ class _Process(asyncio.SubprocessProtocol):
     async def end(self) -> None:
         """Let the process write what it has, and wait for its end."""
         self._input.close()
-        await self._ended
+        await asyncio.wait([self._ended])
 
     def pipe_data_received(self, fd: int, data: bytes) -> None:
         """Pass reports on."""

@@ -87,10 +87,8 @@ class Store:
 
     def close(self) -> None:
         """Write what is waiting and close the database."""
-        try:
-            self.writer.close()
-        finally:
-            self._dispose()
+        if self.writer.close():
+            self._dispose()  # else the system releases the lock, when this process ends
 
     def _dispose(self) -> None:
         self.engine.dispose()

@@ -25,6 +25,7 @@ from tikal.server.store.transactions import MOST_TOGETHER, Transaction, write_to
 from tikal.server.store.values import Change
 
 _log = logging.getLogger("tikal.server")
+END_SECONDS: Final = 7.0  # with the 2 s that requests get, less than processes.py gives
 CHECK_AFTER: Final = 0.1  # seconds without a change, after which a connection may have died
 Job = Change | Transaction
 Waiting = asyncio.Future[Any]
@@ -76,8 +77,19 @@ class Writer(ABC, Generic[Encoded]):
         """How many transactions wait to be written."""
 
     @abstractmethod
-    def close(self) -> None:
-        """Write what is waiting, then end. Blocks, and so not to be called in the event loop."""
+    def close(self) -> bool:
+        """Write what is waiting, for END_SECONDS at most.
+
+        Returns whether no thread of this process writes any more. Blocks, and so not to be called
+        in the event loop.
+        """
+
+    def _log_unconfirmed(self) -> None:
+        _log.error(
+            "the server ends, though the database has not confirmed every change within %g s; what "
+            "it has not confirmed was not acknowledged, and may be stored or not",
+            END_SECONDS,
+        )
 
     @abstractmethod
     def _hand_over(self) -> None:
@@ -124,11 +136,14 @@ class ThreadWriter(Writer[Job]):
         """How many transactions wait to be written."""
         return len(self._gathered) + len(self._jobs)
 
-    def close(self) -> None:
-        """Write what is waiting, then end. Blocks, and so not to be called in the event loop."""
+    def close(self) -> bool:
+        """Write what is waiting, for END_SECONDS at most; return whether the thread has ended."""
         self._hand_over()
         self._wake.put(False)
-        self._thread.join()
+        self._thread.join(END_SECONDS)
+        if self._thread.is_alive():
+            self._log_unconfirmed()
+        return not self._thread.is_alive()
 
     def _encoded(self, job: Job) -> Job:
         return job
