@@ -12,6 +12,7 @@ from typing import Any
 import httpx
 import pytest
 
+from tikal.server import server
 from tikal.server.store import process_writer, writer
 from tikal.server.store.process_writer import ProcessWriter, opening_of
 from tikal.server.store.store import Store
@@ -151,6 +152,36 @@ def test_a_full_disk_is_told_and_the_same_request_goes_through_later(
         answer = party.host.post("/submit", ask)
     assert answer.status_code == 200
     assert party.host.texts(ask["seen"]) == ask["actions"]
+
+
+def test_a_server_that_cannot_write_is_not_ready_until_it_can(
+    alone: Live, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(server, "LOOK_SECONDS", 0.0)
+    party = alone.set_up("here", "here")
+    writer = writer_of(alone)
+    writable, ask = writer._opening, next_ask(party)
+    opening = opening_of(alone.server.store.engine)
+    opening = opening._replace(pragmas=(*opening.pragmas, "PRAGMA query_only = 1"))
+    writer._opening = frame(tuple(opening))
+    assert alone.http.get("/readyz").status_code == 200
+    signal_writer(alone, signal.SIGKILL)
+    for _ in range(2):  # the first may still meet the process that is about to end
+        assert party.host.post("/submit", ask).status_code == 503
+    for _ in range(3):
+        ready = alone.http.get("/readyz")
+        assert (ready.status_code, ready.text) == (
+            503,
+            "not ready: nothing can be written to the database; the log says why\n",
+        )
+    assert alone.http.get("/healthz").status_code == 200
+    writer._opening = writable
+    signal_writer(alone, signal.SIGKILL)
+    while (
+        alone.http.get("/readyz").status_code == 503
+    ):  # until it has noticed that the process ended
+        pass
+    assert party.host.post("/submit", ask).status_code == 200
 
 
 @pytest.mark.parametrize("command", ["/nowhere/at/all", "/bin/false"])

@@ -16,6 +16,7 @@ from tikal.chance import commitment_of
 from tikal.server.store.connect import connect
 from tikal.server.store.migrate import migrate
 from tikal.server.store.models import Base
+from tikal.server.store.statements import TRIAL
 from tikal.server.store.store import Store, Taken
 from tikal.server.store.transactions import Transaction
 from tikal.server.store.values import Answered, Auction, Change, StoredEvent, StoredGame, StoredSeat
@@ -219,6 +220,15 @@ def test_changes_of_one_turn_of_the_event_loop_are_one_transaction(database: str
     assert (store.writer.written - written, store.writer.groups - groups) == (5, 1)
     assert all(len(store.events(game)) == 1 for game in games)
     store.close()
+
+
+def test_a_trial_writes_and_changes_nothing(database: str) -> None:
+    store = Store(database)
+    groups = store.writer.groups
+    run_alone(store.writer.on_disk(TRIAL))
+    assert store.writer.groups == groups + 1
+    store.close()
+    Store(database).close()
 
 
 def test_what_waits_is_written_before_the_store_closes(database: str) -> None:

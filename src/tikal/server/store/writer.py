@@ -41,7 +41,7 @@ class Writer(ABC, Generic[Encoded]):
 
     def __init__(self) -> None:
         self._gathered: list[tuple[Encoded, Waiting]] = []
-        self._failing = False
+        self.failing = False  # whether the last group failed
         self.written = 0  # transactions
         self.groups = 0  # transactions of the database that they were in
         self.seconds = 0.0  # spent in them
@@ -101,13 +101,13 @@ class Writer(ABC, Generic[Encoded]):
 
     def _failed(self, error: Exception) -> None:
         """Count a failure, and log the first of several in a row."""
-        if not self._failing:
+        if not self.failing:
             _log.error("the database cannot be written: %s", error)
-        self._failing = True
+        self.failing = True
         self.failures += 1
 
     def _succeeded(self, written: Sequence[bool], seconds: float) -> None:
-        self._failing = False
+        self.failing = False
         self.groups += 1
         self.written += sum(written)
         self.seconds += seconds
