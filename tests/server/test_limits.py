@@ -7,6 +7,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any, get_args
 
+import httpx
 import pytest
 from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
@@ -139,6 +140,28 @@ def test_a_new_connection_brings_no_new_reserve(strict: Live) -> None:
         pass
     assert refused.value.response.status_code == 429
     assert b"too many requests from your address" in refused.value.response.body
+
+
+@pytest.mark.parametrize("method", ["GET", "HEAD"])
+def test_load_balancers_are_answered_though_their_address_has_used_up_its_tokens(
+    strict: Live, method: str
+) -> None:
+    while strict.http.get("/api/catalogue").status_code == 200:
+        pass
+    for _ in range(50):  # also at a new connection
+        with httpx.Client(base_url=strict.url) as client:
+            for path, text in (("/healthz", "ok\n"), ("/readyz", "ready\n")):
+                answer = client.request(method, path)
+                assert (answer.status_code, answer.text) == (200, text if method == "GET" else "")
+    assert strict.http.get("/api/catalogue").status_code == 429
+
+
+def test_requests_for_health_are_counted_apart(tmp_path: Path) -> None:
+    limits = replace(UNLIMITED, health_rate=0.001, health_reserve=3)
+    with Live(Settings(database=database_in(tmp_path), warm_up=False, limits=limits)) as running:
+        assert [running.http.get("/healthz").status_code for _ in range(4)] == [200] * 3 + [429]
+        assert running.http.get("/readyz").status_code == 429
+        assert running.http.get("/api/catalogue").status_code == 200
 
 
 def test_a_seat_pays_for_what_it_asks_from_all_its_addresses(tmp_path: Path) -> None:

@@ -1,10 +1,14 @@
 """What operators see: health, readiness and metrics."""
 
 import re
+import threading
 import urllib.request
 from collections.abc import Iterator
 from contextlib import contextmanager
 
+import pytest
+
+from tikal.server import server
 from tikal.server.metrics import MetricsServer, families_of
 from tikal.server.run import listening_socket
 
@@ -62,6 +66,28 @@ def test_prometheus_can_read_what_a_server_counts(live: Live) -> None:
     assert after['tikal_sockets{process="0"}'] == 1
     assert after['tikal_tables{process="0"}'] >= 1
     assert after['tikal_workers{process="0",state="idle"}'] >= 0
+
+
+def test_all_who_ask_whether_a_server_is_ready_share_one_look(
+    live: Live, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(server, "LOOK_SECONDS", 0.0)
+    monkeypatch.setattr(server, "ANSWER_SECONDS", 0.0)
+    looks: list[None] = []
+    answers = threading.Event()
+
+    def check() -> None:
+        looks.append(None)
+        answers.wait()
+
+    monkeypatch.setattr(live.server.store, "check", check)
+    live.http.get("/readyz")
+    assert [live.http.get("/readyz").status_code for _ in range(20)] == [503] * 20
+    assert len(looks) == 1
+    answers.set()
+    monkeypatch.undo()
+    while live.http.get("/readyz").status_code == 503:
+        pass
 
 
 def test_a_load_balancer_learns_that_a_server_lives_and_is_ready(live: Live) -> None:

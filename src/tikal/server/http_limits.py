@@ -8,7 +8,7 @@ from typing import Any, Final
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from tikal.server.answers import answer_problem, deny_socket
-from tikal.server.costs import HANDSHAKE, KILOBYTE, request_cost
+from tikal.server.costs import HANDSHAKE, HEALTH, KILOBYTE, request_cost
 from tikal.server.limits import Busy, Meter, address_key
 from tikal.server.problems import Trouble
 from tikal.server.server_settings import Limits
@@ -68,6 +68,10 @@ class LimitsMiddleware:
     async def _serve(self, scope: Scope, receive: Receive, send: Send) -> None:
         address = address_of(scope)
         self._check_head(scope)
+        if scope["path"] in HEALTH:
+            self._meter.charge_health(address)
+            await self._app(scope, receive, send)
+            return
         self._warn_of_proxy(scope, address)
         cost = request_cost(scope["method"], scope["path"])
         self._meter.charge(address, cost)

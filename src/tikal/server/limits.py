@@ -130,6 +130,7 @@ class Meter:
     def __init__(self, limits: Limits) -> None:
         self._addresses: Allowance = Buckets(limits.address_rate, limits.address_reserve)
         self._seats: Allowance = Buckets(limits.seat_rate, limits.seat_reserve)
+        self._health = Buckets(limits.health_rate, limits.health_reserve)
         self.refused = 0
         # The costly work of an address is done one piece after the other, so that a burst of it
         # comes between two pieces of work for others only once.
@@ -138,6 +139,10 @@ class Meter:
     def charge(self, address: str, cost: float) -> None:
         """Charge an address; raise Trouble if it has not enough tokens."""
         self._check(self._addresses.take(address, cost), "from your address")
+
+    def charge_health(self, address: str) -> None:
+        """Count a request of a load balancer, which nothing else at its address uses up."""
+        self._check(self._health.take(address), "from your address")
 
     def used(self) -> list[tuple[str, float]]:
         """Return the addresses that used much since this was last asked, the greediest first."""
