@@ -66,6 +66,7 @@ def test_a_killed_writer_loses_nothing_and_is_replaced(alone: Live) -> None:
     party = alone.set_up("here", "here")
     before, ask = party.host.view(), next_ask(party)
     killed = writer_of(alone).process_id
+    writer_of(alone).cpu_seconds = 1000.0
     signal_writer(alone, signal.SIGSTOP)
     with ThreadPoolExecutor(1) as pool, party.spectator.page() as page:
         asking = pool.submit(party.host.post, "/submit", ask)
@@ -80,6 +81,7 @@ def test_a_killed_writer_loses_nothing_and_is_replaced(alone: Live) -> None:
         assert party.host.post("/submit", ask).json()["last"] == ask["seen"] + 1
         assert page.hear("news")["steps"][0]["event"]["text"] == ask["actions"][0]
     assert writer_of(alone).process_id != killed
+    assert writer_of(alone).cpu_seconds > 1000.0  # a counter of Prometheus never goes down
     assert party.host.post("/submit", ask).json()["last"] == ask["seen"] + 1  # not twice
     assert party.host.texts(ask["seen"]) == ask["actions"]
 

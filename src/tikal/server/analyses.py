@@ -27,7 +27,7 @@ from tikal.server.branches import may_be_looked_into
 from tikal.server.limits import Buckets
 from tikal.server.locks import Locks
 from tikal.server.open_tables import OpenTables
-from tikal.server.problems import invalid, too_many
+from tikal.server.problems import TooMany, invalid
 from tikal.server.server_settings import Settings
 from tikal.server.store.peers import Peers
 from tikal.server.store.stored_analyses import StoredAnalyses, StoredAnalysis
@@ -86,9 +86,9 @@ class Analyses:
         stored = await self.stored(table)
         if stored is None:
             if len(self._waiting) >= self._most_waiting:
-                raise too_many("many games wait to be analysed; try again later")
+                raise TooMany("many games wait to be analysed; try again later")
             if self._buckets.take(address) > 0:
-                raise too_many("you have had many games analysed; try again in a while")
+                raise TooMany("you have had many games analysed; try again in a while")
             total = len(spans_of(table.history.game))
             begun = StoredAnalysis(table.number, self._level, SEED, total, {})
             await self._stored.begin(name, begun, __version__)

@@ -17,7 +17,7 @@ from tikal.server.computers import Computers
 from tikal.server.locks import Locks
 from tikal.server.maximum_bids import MaximumBids
 from tikal.server.metrics import Actions
-from tikal.server.problems import Trouble, Unavailable, invalid, not_found, too_many
+from tikal.server.problems import TooMany, Trouble, Unavailable, invalid, not_found
 from tikal.server.reading import read_table
 from tikal.server.store.notices import Notice
 from tikal.server.store.peers import Peers
@@ -176,6 +176,6 @@ class OpenTables:
             elif touched < before:
                 self._touch(name)  # moved to the end, so that it is not looked at on each open
         if len(self._open) >= self._most:
-            raise too_many(
+            raise TooMany(
                 f"{self._most} tables are in use, and this server holds no more; try again later"
             )

@@ -25,7 +25,7 @@ from websockets.http11 import Request
 from tikal.server.costs import CONNECTION, HEALTH
 from tikal.server.frames import head_size, payload_size, whole_text
 from tikal.server.limits import Bucket, Meter, Open, address_key
-from tikal.server.problems import Trouble
+from tikal.server.problems import TooMany
 from tikal.server.server_settings import Limits, Settings
 from tikal.server.wire import Problem
 
@@ -58,12 +58,12 @@ class Gate:
         return address_key(host)
 
     def admit(self, address: str | None) -> None:
-        """Count a connection; raise Trouble if there are too many."""
+        """Count a connection; raise TooMany if there are too many."""
         if address is not None:
             self._meter.charge(address, CONNECTION)
         reason = self.connections.enter(address)
         if reason is not None:
-            raise Trouble(Problem(code="too-many", reason=reason))
+            raise TooMany(reason)
 
 
 def _answer(transport: Transport, status: HTTPStatus, reason: str, code: str = "invalid") -> None:
@@ -124,7 +124,7 @@ class LimitedHttp(H11Protocol):
         self._address = self.gate.counted_as(self.client[0] if self.client else "")
         try:
             self.gate.admit(self._address)
-        except Trouble as trouble:
+        except TooMany as trouble:
             # Told when the request is here: closing before would reset the connection.
             self._refused = trouble.problem
             self._timer = self.loop.call_later(_REFUSED_SECONDS, transport.abort)
@@ -250,7 +250,7 @@ class LimitedSocket(WebSocketsSansIOProtocol):
     def _counted(self) -> bool:
         if self.close_sent or self._frames.take() > 0:
             if not self.close_sent:
-                self._fail(_TRY_AGAIN, "too many frames")
+                self._fail(_TRY_AGAIN, TooMany("too many frames").problem.reason)
             return False
         return True
 

@@ -55,6 +55,7 @@ class ProcessWriter(Writer[bytes]):
         self._loop = asyncio.get_running_loop()
         self._process: _Process | None = None
         self._starting: asyncio.Task[None] | None = None
+        self._cpu_of_ended = 0.0  # seconds of the processes before
         self._closed = False
 
     async def start(self) -> None:
@@ -139,7 +140,7 @@ class ProcessWriter(Writer[bytes]):
 
     def reported(self, waiting: list[Waiting], report: Report) -> None:
         """Tell those who wait what became of their transactions."""
-        self.cpu_seconds = report.cpu_seconds
+        self.cpu_seconds = self._cpu_of_ended + report.cpu_seconds
         if report.failure:
             self._lost(waiting, OSError(report.failure))
             return
@@ -155,6 +156,7 @@ class ProcessWriter(Writer[bytes]):
         """Note that a process has ended; what it has not reported may be stored or not."""
         if self._process is process:
             self._process = None
+            self._cpu_of_ended = self.cpu_seconds
             if not self._closed:
                 _log.error("the process that writes has ended: exit code %s", process.exit_code)
         if process.waiting:
