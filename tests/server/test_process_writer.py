@@ -1,5 +1,6 @@
 """The process that writes to SQLite: what happens to it loses nothing, and holds up nobody."""
 
+import asyncio
 import os
 import signal
 import subprocess
@@ -13,10 +14,12 @@ import httpx
 import pytest
 
 from tikal.server import server
+from tikal.server.problems import Unavailable
 from tikal.server.store import process_writer, writer
 from tikal.server.store.process_writer import ProcessWriter, opening_of
 from tikal.server.store.store import Store
 from tikal.server.store.transactions import MessageReader, frame
+from tikal.server.store.values import Change, StoredEvent
 from tikal.server.store.writer import ThreadWriter
 
 from .live import Live, Party, database_in, new_id, settings_for
@@ -272,6 +275,23 @@ def test_a_change_that_cannot_be_sent_fails_alone(alone: Live) -> None:
     with pytest.raises(ValueError, match="unmarshallable"):
         alone.run(writer.on_disk((("token", [(party.table, "digest", Path("role"))]),)))
     assert party.host.post("/submit", next_ask(party)).status_code == 200
+
+
+def test_a_change_that_cannot_be_written_fails_alone(alone: Live) -> None:
+    tables = [alone.set_up("here", "here").table for _ in range(3)]
+
+    async def write_all() -> list[BaseException | None]:
+        events = [StoredEvent(number, 0, "end", 1.0) for number in (2, 2**70, 2)]
+        changes = [
+            Change(table, (event,), None) for table, event in zip(tables, events, strict=True)
+        ]
+        writing = (alone.server.store.write(change) for change in changes)
+        return await asyncio.gather(*writing, return_exceptions=True)
+
+    told = alone.run(write_all())
+    assert [type(one) for one in told] == [type(None), Unavailable, type(None)]
+    assert [len(alone.server.store.events(table)) for table in tables] == [2, 1, 2]
+    assert not writer_of(alone).failing
 
 
 def test_nothing_is_written_after_the_end(tmp_path: Path) -> None:

@@ -13,6 +13,7 @@ from alembic.migration import MigrationContext
 from sqlalchemy import inspect, text
 
 from tikal.chance import commitment_of
+from tikal.server.problems import Unavailable
 from tikal.server.store.connect import connect
 from tikal.server.store.migrate import migrate
 from tikal.server.store.models import Base
@@ -145,7 +146,7 @@ def test_changes_that_wait_are_written_together_and_a_refused_one_stops_no_other
     database: str,
 ) -> None:
     store = Store(database)
-    for name in ("a", "b", "c"):
+    for name in ("a", "b", "c", "d"):
         run_alone(store.create(stored_game(name), (), None))
     entered, held = Event(), Event()
     assert isinstance(store.writer, ThreadWriter)
@@ -167,6 +168,7 @@ def test_changes_that_wait_are_written_together_and_a_refused_one_stops_no_other
             Change("a", right, Answered("client", 1, 1), Auction(1, {0: 5})),
             Change("b", wrong, Answered("client", 1, 2), None),
             Change("c", right, None, None),
+            Change("d", (StoredEvent(2**70, 0, "end", 1.0),), None),
         ]
         writing = [asyncio.create_task(store.write(change)) for change in changes]
         while store.writer.waiting < len(changes):
@@ -176,12 +178,16 @@ def test_changes_that_wait_are_written_together_and_a_refused_one_stops_no_other
 
     groups = store.writer.groups
     outcomes = run_alone(write_all())
-    assert [type(outcome) for outcome in outcomes] == [type(None), type(None), Taken, type(None)]
-    assert store.writer.groups == groups + 2
+    assert [type(outcome) for outcome in outcomes] == [
+        *(type(None), type(None), Taken, type(None)),
+        Unavailable,
+    ]
+    assert (store.writer.groups, store.writer.failures) == (groups + 2, 1)
+    assert not store.writer.failing
     assert store.events("a") == store.events("c") == right
     assert store.answered("a", "client") == Answered("client", 1, 1)
     assert store.auction("a").maximums == {0: 5}
-    assert store.events("b") == ()
+    assert store.events("b") == store.events("d") == ()
     store.close()
 
 

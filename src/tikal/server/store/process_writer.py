@@ -22,7 +22,7 @@ from tikal.server.store.sqlite_process import Opening, Report
 from tikal.server.store.statements import statements_of
 from tikal.server.store.transactions import MessageReader, Transaction, frame
 from tikal.server.store.values import Change
-from tikal.server.store.writer import Taken, Waiting, Writer, settle_all, transaction_of
+from tikal.server.store.writer import Waiting, Writer, settle_all, transaction_of
 
 _log = logging.getLogger("tikal.server")
 # The process finds modules where this one does, so that it imports the same tikal. -P keeps its
@@ -144,9 +144,8 @@ class ProcessWriter(Writer[bytes]):
         if report.failure:
             self._lost(waiting, OSError(report.failure))
             return
-        self._succeeded(report.written, report.seconds)
-        outcomes = zip(waiting, report.written, strict=True)
-        settle_all([(future, None if done else Taken()) for future, done in outcomes])
+        told = self._count(report.outcomes, report.seconds)
+        settle_all(list(zip(waiting, told, strict=True)))
 
     def _lost(self, waiting: list[Waiting], error: Exception) -> None:
         self._failed(error)

@@ -18,8 +18,11 @@ from typing import Any, NamedTuple
 from tikal.server.store.groups import SqliteGroups
 from tikal.server.store.transactions import (
     MOST_TOGETHER,
+    TAKEN,
+    WRITTEN,
     MessageReader,
     Transaction,
+    described,
     frame,
     write_together,
 )
@@ -40,7 +43,7 @@ class Report(NamedTuple):
     """What the process says of the next transactions that it was sent."""
 
     transactions: int
-    written: list[bool]  # for each of them; empty if the database failed
+    outcomes: list[str]  # of each of them; empty if the database failed
     failure: str  # why it did
     seconds: float  # spent in transactions
     cpu_seconds: float  # that the process has used so far
@@ -57,18 +60,20 @@ class _File:
     def report(self, transactions: Sequence[Transaction]) -> Report:
         """Write transactions, or only open the file if there are none; return how that went."""
         began = time.perf_counter()
-        written: list[bool] = []
+        outcomes: list[str] = []
         failure = ""
         try:
             if self._connection is None:
                 self._connection = self._open()
             if transactions:
-                written = write_together(self._write, transactions, sqlite3.IntegrityError)
+                outcomes = write_together(self._write, transactions, SqliteGroups.errors)
+            if not {WRITTEN, TAKEN}.issuperset(outcomes):
+                self.close()
         except Exception as error:  # one that ended the process would fail what comes after it
             self.close()
-            failure = f"{type(error).__name__}: {error}"
+            failure = described(error)
         seconds, cpu_seconds = time.perf_counter() - began, time.process_time()
-        return Report(len(transactions), written, failure, seconds, cpu_seconds)
+        return Report(len(transactions), outcomes, failure, seconds, cpu_seconds)
 
     def _write(self, transactions: Sequence[Transaction]) -> None:
         assert self._connection is not None

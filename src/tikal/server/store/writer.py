@@ -21,7 +21,13 @@ from tikal.server.problems import Unavailable
 from tikal.server.store.groups import Groups, PostgresqlGroups, SqliteGroups
 from tikal.server.store.notices import notices_of, send_notice
 from tikal.server.store.statements import changed, statements_of
-from tikal.server.store.transactions import MOST_TOGETHER, Transaction, write_together
+from tikal.server.store.transactions import (
+    MOST_TOGETHER,
+    TAKEN,
+    WRITTEN,
+    Transaction,
+    write_together,
+)
 from tikal.server.store.values import Change
 
 _log = logging.getLogger("tikal.server")
@@ -99,18 +105,25 @@ class Writer(ABC, Generic[Encoded]):
         gathered, self._gathered = self._gathered, []
         return gathered
 
-    def _failed(self, error: Exception) -> None:
+    def _failed(self, error: BaseException) -> None:
         """Count a failure, and log the first of several in a row."""
         if not self.failing:
             _log.error("the database cannot be written: %s", error)
         self.failing = True
         self.failures += 1
 
-    def _succeeded(self, written: Sequence[bool], seconds: float) -> None:
-        self.failing = False
+    def _count(self, outcomes: Sequence[str], seconds: float) -> list[Exception | None]:
+        """Count a group and return what those who wait for it are told."""
+        told = [_told(outcome) for outcome in outcomes]
+        for error in told:
+            if isinstance(error, Unavailable):
+                self._failed(error.__cause__ or error)
+        if told.count(None):
+            self.failing = False
         self.groups += 1
-        self.written += sum(written)
+        self.written += told.count(None)
         self.seconds += seconds
+        return told
 
 
 class ThreadWriter(Writer[Job]):
@@ -178,17 +191,19 @@ class ThreadWriter(Writer[Job]):
                 self._groups.write(connection, transactions)
 
             transactions = [transaction_of(job) for job, _ in jobs]
-            written = write_together(write, transactions, self._groups.refused)
+            outcomes = write_together(write, transactions, self._groups.errors)
         except Exception as error:
             self._disconnect()  # which rolls back; the next change connects again
             self._failed(error)
             _settle([(future, Unavailable(error)) for _, future in jobs])
             return
-        self._succeeded(written, time.perf_counter() - began)
-        outcomes = list(zip(jobs, written, strict=True))
-        _settle([(future, None if done else Taken()) for (_, future), done in outcomes])
+        told = self._count(outcomes, time.perf_counter() - began)
+        if self.failing:
+            self._disconnect()
+        _settle([(future, error) for (_, future), error in zip(jobs, told, strict=True)])
         if self._shared:
-            self._notify([job for (job, _), done in outcomes if done and isinstance(job, Change)])
+            written = [job for (job, _), outcome in zip(jobs, outcomes, strict=True) if not outcome]
+            self._notify([job for job in written if isinstance(job, Change)])
 
     def _notify(self, changes: Sequence[Change]) -> None:
         """Tell the other processes; what a lost notice told is found by the numbers."""
@@ -222,6 +237,12 @@ class ThreadWriter(Writer[Job]):
         if self._connection is not None:
             connection, self._connection = self._connection, None
             connection.invalidate()
+
+
+def _told(outcome: str) -> Exception | None:
+    if outcome == WRITTEN:
+        return None
+    return Taken() if outcome == TAKEN else Unavailable(OSError(outcome))
 
 
 def transaction_of(job: Job) -> Transaction:
