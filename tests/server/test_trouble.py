@@ -17,6 +17,7 @@ import pytest
 from postgresql import Cluster
 from tikal.server.store import writer
 from tikal.server.store.connect import connect
+from tikal.server.store.groups import SqliteGroups
 from tikal.server.store.migrate import migrate
 from tikal.server.store.store import Store
 
@@ -170,6 +171,29 @@ def test_the_end_of_the_server_does_not_wait_for_ever_for_a_lock(
             assert (asking.result().status_code, asking.result().json()["code"]) == (503, "server")
     assert "the database has not confirmed every change within 0.1 s" in caplog.text
     assert not any(record.exc_info for record in caplog.records)
+
+
+@pytest.mark.parametrize("asks", ["page", "request"])
+def test_a_change_that_is_stored_but_not_confirmed_is_seen_by_who_looks(
+    alone: Live, asks: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    party = alone.set_up("here", "here")
+    ask = next_ask(party.host)
+    write = SqliteGroups.write
+
+    def write_and_fail(*arguments: Any) -> None:
+        write(*arguments)
+        raise sqlite3.OperationalError("disk I/O error")
+
+    with party.spectator.page() as page:
+        monkeypatch.setattr(SqliteGroups, "write", write_and_fail)
+        assert party.host.post("/submit", ask).status_code == 503
+        monkeypatch.undo()
+        if asks == "page":
+            page.say(type="ping")
+        else:
+            assert party.host.texts(ask["seen"]) == ask["actions"]
+        assert page.hear("news")["steps"][0]["event"]["text"] == ask["actions"][0]
 
 
 def test_a_clock_that_jumps_loses_nothing(alone: Live) -> None:
