@@ -189,19 +189,30 @@ def test_a_server_that_cannot_write_is_not_ready_until_it_can(
     assert party.host.post("/submit", ask).status_code == 200
 
 
-@pytest.mark.parametrize("command", ["/nowhere/at/all", "/bin/false"])
+ENDS_WHEN_IT_IS_READY = (
+    "import sys\n"
+    "from tikal.server.store.transactions import frame\n"
+    "sys.stdout.buffer.write(frame((0, [], '', 0.0, 0.0)))\n"
+)
+
+
+@pytest.mark.parametrize(
+    "command",
+    [("/nowhere/at/all",), ("/bin/false",), (sys.executable, "-c", ENDS_WHEN_IT_IS_READY)],
+    ids=["missing", "ends", "ends when it is ready"],
+)
 def test_a_process_that_does_not_start_is_told(
-    alone: Live, command: str, monkeypatch: pytest.MonkeyPatch
+    alone: Live, command: tuple[str, ...], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     party = alone.set_up("here", "here")
     ask = next_ask(party)
-    monkeypatch.setattr(process_writer, "_COMMAND", (command,))
+    monkeypatch.setattr(process_writer, "_COMMAND", command)
     signal_writer(alone, signal.SIGKILL)
     statuses = [party.host.post("/submit", ask).status_code for _ in range(4)]
     assert statuses == [503] * 4
     monkeypatch.undo()
     while party.host.post("/submit", ask).status_code == 503:
-        pass  # the last /bin/false may end only now
+        pass  # the last of these processes may end only now
     assert party.host.texts(ask["seen"]) == ask["actions"]
 
 
@@ -209,7 +220,7 @@ def test_a_process_that_does_not_start_is_told(
     ("command", "pragma", "reason"),
     [
         (("/nowhere/at/all",), "PRAGMA synchronous", "No such file"),
-        (("/bin/false",), "PRAGMA synchronous", "ended at once, with exit code 1"),
+        (("/bin/false",), "PRAGMA synchronous", "ended with exit code 1"),
         (process_writer._COMMAND, "PRAGMA nonsense(", "OperationalError"),
     ],
 )

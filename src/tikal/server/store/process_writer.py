@@ -35,7 +35,13 @@ sys.path[:] = sys.argv[1:]
 from tikal.server.store.sqlite_process import main
 main(reports)
 """
-_COMMAND: Final = (sys.executable, "-P", "-c", _PROGRAM, *map(os.path.abspath, sys.path))
+_COMMAND: Final = (
+    sys.executable,
+    "-P",
+    "-c",
+    _PROGRAM,
+    *(path or os.getcwd() for path in sys.path),
+)
 START_SECONDS: Final = 40.0  # SQLite waits up to 30 s for a lock
 
 
@@ -195,9 +201,12 @@ class _Process(asyncio.SubprocessProtocol):
 
     async def open(self, opening: bytes) -> str:
         """Have the process open the file; return why it could not, and then it ends."""
-        if not self._opened.done():
+        if not self._ended.done():
             self.send(opening, [])
-            await asyncio.wait([self._opened], timeout=START_SECONDS)
+            done = asyncio.FIRST_COMPLETED
+            await asyncio.wait([self._opened, self._ended], timeout=START_SECONDS, return_when=done)
+        if self._ended.done():  # perhaps after it has opened the file
+            return f"it ended with exit code {self.exit_code}"
         if self._opened.done():
             failure = self._opened.result()
         else:
@@ -230,7 +239,5 @@ class _Process(asyncio.SubprocessProtocol):
 
     def connection_lost(self, exc: Exception | None) -> None:
         """Tell the writer; this comes after everything that the process reported."""
-        if not self._opened.done():
-            self._opened.set_result(f"it ended at once, with exit code {self.exit_code}")
         self._ended.set_result(None)
         self._writer.ended(self)
