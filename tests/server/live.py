@@ -77,6 +77,10 @@ class Live:
 
     def __exit__(self, *_: object) -> None:
         self.http.close()
+        self.stop()
+
+    def stop(self) -> None:
+        """End the server."""
         self._uvicorn.should_exit = True
         self._thread.join()
 

@@ -9,7 +9,6 @@ import pytest
 import tikal
 from tikal.server.reading import read_table, stored_event
 from tikal.server.server_settings import Settings
-from tikal.server.store.store import Store
 from tikal.server.store.values import Change
 from tikal.server.worker_pool import PlayerFailed, WorkerPool
 from tikal.server.worker_process import Question, think
@@ -87,7 +86,7 @@ def test_a_computer_that_was_to_move_goes_on_after_a_restart(tmp_path: Path) -> 
     settings = Settings(database=database_in(tmp_path), warm_up=False, workers=1, limits=PLENTY)
     with Live(settings) as first:
         party = first.set_up("here", "tourist")
-        hand_over_the_turn(first.server.store, party.table)
+        hand_over_the_turn(first, party.table)
     with Live(settings) as second:
         again = Party(second, party.keys)
         with again.host.page() as page:
@@ -95,8 +94,9 @@ def test_a_computer_that_was_to_move_goes_on_after_a_restart(tmp_path: Path) -> 
                 page.hear("news")
 
 
-def hand_over_the_turn(store: Store, table: str) -> None:
+def hand_over_the_turn(live: Live, table: str) -> None:
     """Seat 0's turn is written, and the server ends before seat 1 has thought."""
+    store = live.server.store
     kept = store.game(table)
     assert kept is not None
     course, _ = read_table(store, kept)
@@ -105,7 +105,7 @@ def hand_over_the_turn(store: Store, table: str) -> None:
     course.play("end", 1.0)
     course.draw(1.0)
     events = tuple(stored_event(event) for event in course.events[known:])
-    store.write(Change(table, events, None))
+    live.run(store.write(Change(table, events, None)))
 
 
 def test_a_worker_that_is_killed_is_replaced_and_asked_again(live: Live) -> None:

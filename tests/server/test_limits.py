@@ -2,18 +2,21 @@
 
 import json
 import re
+import socket
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 from typing import Any, get_args
 
+import httpx
 import pytest
 from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 
 from tikal.server.costs import CONNECTION, message_cost, request_cost
 from tikal.server.limits import MOST_BUCKETS, Buckets, Creators, address_key
-from tikal.server.problems import Trouble
+from tikal.server.metrics import families_of
+from tikal.server.problems import TooMany, Trouble
 from tikal.server.server_settings import UNLIMITED, Limits, Settings
 from tikal.server.socket_wire import ClientMessage
 
@@ -139,6 +142,66 @@ def test_a_new_connection_brings_no_new_reserve(strict: Live) -> None:
         pass
     assert refused.value.response.status_code == 429
     assert b"too many requests from your address" in refused.value.response.body
+
+
+@pytest.mark.parametrize("method", ["GET", "HEAD"])
+def test_load_balancers_are_answered_though_their_address_has_used_up_its_tokens(
+    strict: Live, method: str
+) -> None:
+    while strict.http.get("/api/catalogue").status_code == 200:
+        pass
+    for _ in range(50):  # also at a new connection
+        with httpx.Client(base_url=strict.url) as client:
+            for path, text in (("/healthz", "ok\n"), ("/readyz", "ready\n")):
+                answer = client.request(method, path)
+                assert (answer.status_code, answer.text) == (200, text if method == "GET" else "")
+    assert strict.http.get("/api/catalogue").status_code == 429
+
+
+def test_requests_for_health_are_counted_apart(tmp_path: Path) -> None:
+    limits = replace(UNLIMITED, health_rate=0.001, health_reserve=3)
+    with Live(Settings(database=database_in(tmp_path), warm_up=False, limits=limits)) as running:
+        assert [running.http.get("/healthz").status_code for _ in range(4)] == [200] * 3 + [429]
+        assert running.http.get("/readyz").status_code == 429
+        assert running.http.get("/api/catalogue").status_code == 200
+
+
+def test_whatever_is_refused_because_of_a_limit_is_counted(tmp_path: Path) -> None:
+    limits = replace(
+        UNLIMITED, creations_per_day=2, tables_in_memory=1, sockets=1, messages_reserve=2
+    )
+    limits = replace(limits, messages_rate=0.001, connections=10)
+    with Live(Settings(database=database_in(tmp_path), warm_up=False, limits=limits)) as running:
+        one, other = running.set_up("here", "here"), running.set_up("here", "here")
+        before = TooMany.count
+
+        def refused() -> int:
+            (total,) = (
+                family.samples[0].value
+                for family in families_of(running.server)
+                if family.name == "tikal_limits_total"
+            )
+            return int(total) - before
+
+        with one.host.page() as page:
+            assert other.host.get().status_code == 429  # tables in memory
+            assert refused() == 1
+            ask = {"seats": SEATS, "client_id": new_id()}
+            assert running.http.post("/api/tables", json=ask).status_code == 429  # games per day
+            assert refused() == 2
+            with pytest.raises(Exception, match="1008"), one.host.page():  # sockets
+                pass
+            assert refused() == 3
+            for _ in range(2):
+                page.say(type="ping")
+            assert page.hear("problem")["code"] == "too-many"  # messages
+            assert refused() == 4
+        idle = [socket.create_connection(("127.0.0.1", running.port)) for _ in range(10)]
+        refused_before = refused()
+        assert httpx.get(f"{running.url}/api/catalogue").status_code == 429  # connections
+        assert refused() > refused_before
+        for connection in idle:
+            connection.close()
 
 
 def test_a_seat_pays_for_what_it_asks_from_all_its_addresses(tmp_path: Path) -> None:

@@ -1,11 +1,19 @@
 """What operators see: health, readiness and metrics."""
 
+import http.client
 import re
+import socket
+import struct
+import threading
+import urllib.parse
 import urllib.request
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 
-from tikal.server.metrics import MetricsServer, families_of
+import pytest
+
+from tikal.server import server
+from tikal.server.metrics import MOST_REQUESTS, MetricsServer, families_of
 from tikal.server.run import listening_socket
 
 from .live import Live
@@ -62,6 +70,63 @@ def test_prometheus_can_read_what_a_server_counts(live: Live) -> None:
     assert after['tikal_sockets{process="0"}'] == 1
     assert after['tikal_tables{process="0"}'] >= 1
     assert after['tikal_workers{process="0",state="idle"}'] >= 0
+
+
+def test_a_connection_for_metrics_that_is_reset_leaves_one_line(
+    live: Live, caplog: pytest.LogCaptureFixture, capfd: pytest.CaptureFixture[str]
+) -> None:
+    with measured(live) as url:
+        with socket.create_connection(("127.0.0.1", port_of(url))) as connection:
+            connection.sendall(b"GET")
+            connection.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))
+        while not caplog.messages:
+            pass
+        assert read_metrics(url)
+    (line,) = caplog.messages
+    assert line.startswith("a request for the metrics failed: ")
+    assert capfd.readouterr().err == ""
+
+
+def test_so_many_connections_for_metrics_are_served_at_a_time(live: Live) -> None:
+    with measured(live) as url:
+        address = ("127.0.0.1", port_of(url))
+        idle = [socket.create_connection(address) for _ in range(MOST_REQUESTS)]
+        with socket.create_connection(address) as one_more:
+            assert one_more.recv(1) == b""
+        for connection in idle:
+            connection.close()
+        while True:  # until their threads have ended
+            with suppress(OSError, http.client.HTTPException):
+                assert read_metrics(url)
+                break
+
+
+def port_of(url: str) -> int:
+    port = urllib.parse.urlsplit(url).port
+    assert port is not None
+    return port
+
+
+def test_all_who_ask_whether_a_server_is_ready_share_one_look(
+    live: Live, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(server, "LOOK_SECONDS", 0.0)
+    monkeypatch.setattr(server, "ANSWER_SECONDS", 0.0)
+    looks: list[None] = []
+    answers = threading.Event()
+
+    def check() -> None:
+        looks.append(None)
+        answers.wait()
+
+    monkeypatch.setattr(live.server.store, "check", check)
+    live.http.get("/readyz")
+    assert [live.http.get("/readyz").status_code for _ in range(20)] == [503] * 20
+    assert len(looks) == 1
+    answers.set()
+    monkeypatch.undo()
+    while live.http.get("/readyz").status_code == 503:
+        pass
 
 
 def test_a_load_balancer_learns_that_a_server_lives_and_is_ready(live: Live) -> None:

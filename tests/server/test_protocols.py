@@ -33,11 +33,17 @@ def hasty(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Live]:
         yield running
 
 
-def exchange(live: Live, sent: bytes) -> bytes:
-    """Everything that the server answers until it closes the connection."""
+def exchange(live: Live, *sent: bytes) -> bytes:
+    """Everything that the server answers until it closes the connection.
+
+    Each part is sent when there is an answer to the one before it.
+    """
     with socket.create_connection(("127.0.0.1", live.port), timeout=30) as connection:
-        connection.sendall(sent)
         answer = b""
+        for part in sent[:-1]:
+            connection.sendall(part)
+            answer += connection.recv(65536)
+        connection.sendall(sent[-1])
         while part := connection.recv(65536):
             answer += part
         return answer
@@ -104,6 +110,13 @@ def test_an_address_has_so_many_connections_and_others_still_get_in(hasty: Live)
         answer = exchange(hasty, head("/api/catalogue"))
         assert answer.startswith(b"HTTP/1.1 429 ")
         assert b"too many pages are open at your address; 4 are possible" in answer
+        ready = head("/readyz", "connection: close")
+        assert exchange(hasty, ready).startswith(b"HTTP/1.1 200 ")
+        for smuggled in (ready + head("/api/catalogue"), head("/healthz", *UPGRADE)):
+            assert exchange(hasty, smuggled).startswith(b"HTTP/1.1 429 ")
+        kept = exchange(hasty, head("/healthz"), head("/api/catalogue"))
+        assert kept.startswith(b"HTTP/1.1 200 ")
+        assert b"HTTP/1.1 429 " in kept
         with socket.create_connection(
             ("127.0.0.1", hasty.port), source_address=("127.0.0.2", 0), timeout=30
         ) as other:

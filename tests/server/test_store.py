@@ -13,16 +13,18 @@ from alembic.migration import MigrationContext
 from sqlalchemy import inspect, text
 
 from tikal.chance import commitment_of
+from tikal.server.problems import Unavailable
 from tikal.server.store.connect import connect
 from tikal.server.store.migrate import migrate
 from tikal.server.store.models import Base
+from tikal.server.store.statements import TRIAL
 from tikal.server.store.store import Store, Taken
 from tikal.server.store.transactions import Transaction
 from tikal.server.store.values import Answered, Auction, Change, StoredEvent, StoredGame, StoredSeat
 from tikal.server.store.writer import ThreadWriter
 from tikal.setup import Setup
 
-from .live import Live, database_in
+from .live import Live, database_in, run_alone
 
 
 def stored_game(name: str = "g") -> StoredGame:
@@ -60,7 +62,7 @@ def test_the_migrated_schema_is_that_of_the_models(database: str) -> None:
 def test_migrating_twice_changes_nothing(database: str) -> None:
     Store(database).close()
     store = Store(database)
-    store.create(stored_game(), (), None)
+    run_alone(store.create(stored_game(), (), None))
     assert store.game("g") == stored_game()
     store.close()
 
@@ -78,10 +80,10 @@ def test_sqlite_writes_ahead_and_waits_for_the_disk(tmp_path: Path) -> None:
 
 def test_an_event_number_is_given_once_and_a_step_is_one_transaction(database: str) -> None:
     store = Store(database)
-    store.create(stored_game(), (StoredEvent(1, 0, "draw = A1", 1.0),), None)
+    run_alone(store.create(stored_game(), (StoredEvent(1, 0, "draw = A1", 1.0),), None))
     both = (StoredEvent(2, 0, "tile c1 0", 2.0), StoredEvent(1, 0, "end", 2.0))
     with pytest.raises(Taken):
-        store.write(Change("g", both, Answered("client", 2, 3), Auction(1, {0: 5})))
+        run_alone(store.write(Change("g", both, Answered("client", 2, 3), Auction(1, {0: 5}))))
     assert store.events("g") == (StoredEvent(1, 0, "draw = A1", 1.0),)
     assert store.answered("g", "client") is None
     assert store.auction("g").maximums == {}
@@ -104,10 +106,27 @@ def test_a_migration_that_fails_leaves_nothing_behind(
     engine.dispose()
 
 
-@pytest.mark.parametrize("url", ["nonsense", "sqlite://", "sqlite:///:memory:"])
-def test_a_database_that_cannot_be_is_refused_in_a_sentence(url: str) -> None:
-    with pytest.raises(ValueError, match="database"):
+@pytest.mark.parametrize(
+    ("url", "sentence"),
+    [
+        ("nonsense", "a database URL is one such as"),
+        ("postgresql://tikal:secret@host:abc/tikal", "a database URL is one such as"),
+        ("sqlite+aiosqlite:///tikal.sqlite", "begins with sqlite://"),
+        ("mysql://host/tikal", "SQLite or PostgreSQL, not mysql"),
+        ("sqlite://", "in memory"),
+        ("sqlite:///:memory:", "in memory"),
+        ("sqlite:///file::memory:?uri=true", "in memory"),
+        ("sqlite:///file:tikal?mode=memory&uri=true", "in memory"),
+        ("sqlite:///tikal.sqlite?timeout=abc", "the options after"),
+        ("sqlite:///tikal.sqlite?timeout=1&timeout=2", "the options after"),
+        ("sqlite:///tikal.sqlite?foo=bar", "the options after"),
+        ("sqlite:////dev/null/tikal.sqlite", "name a file in a folder"),
+    ],
+)
+def test_a_database_that_cannot_be_is_refused_in_a_sentence(url: str, sentence: str) -> None:
+    with pytest.raises(ValueError, match=sentence) as raised:
         connect(url)
+    assert "secret" not in str(raised.value)
 
 
 def test_tokens_and_client_ids_of_new_tables_are_kept_as_hashes_only(live: Live) -> None:
@@ -127,8 +146,8 @@ def test_changes_that_wait_are_written_together_and_a_refused_one_stops_no_other
     database: str,
 ) -> None:
     store = Store(database)
-    for name in ("a", "b", "c"):
-        store.create(stored_game(name), (), None)
+    for name in ("a", "b", "c", "d"):
+        run_alone(store.create(stored_game(name), (), None))
     entered, held = Event(), Event()
     assert isinstance(store.writer, ThreadWriter)
     write = store.writer._groups.write
@@ -139,40 +158,53 @@ def test_changes_that_wait_are_written_together_and_a_refused_one_stops_no_other
         write(connection, transactions)
 
     store.writer._groups.write = write_later  # type: ignore[method-assign]
-    first = store.writer.write(Change("a", (), Answered("first", 1, 0), None))
-    entered.wait()  # so that the next ones wait for it, together
-    groups = store.writer.groups
     wrong = (StoredEvent(1, 0, "draw = A2", 1.0), StoredEvent(1, 0, "draw = A3", 1.0))
     right = (StoredEvent(1, 0, "draw = A1", 1.0),)
-    futures = [
-        store.writer.write(Change("a", right, Answered("client", 1, 1), Auction(1, {0: 5}))),
-        store.writer.write(Change("b", wrong, Answered("client", 1, 2), None)),
-        store.writer.write(Change("c", right, None, None)),
+
+    async def write_all() -> list[Any]:
+        first = asyncio.create_task(store.write(Change("a", (), Answered("first", 1, 0), None)))
+        await asyncio.to_thread(entered.wait)  # so that the next ones wait for it, together
+        changes = [
+            Change("a", right, Answered("client", 1, 1), Auction(1, {0: 5})),
+            Change("b", wrong, Answered("client", 1, 2), None),
+            Change("c", right, None, None),
+            Change("d", (StoredEvent(2**70, 0, "end", 1.0),), None),
+        ]
+        writing = [asyncio.create_task(store.write(change)) for change in changes]
+        while store.writer.waiting < len(changes):
+            await asyncio.sleep(0)
+        held.set()
+        return await asyncio.gather(first, *writing, return_exceptions=True)
+
+    groups = store.writer.groups
+    outcomes = run_alone(write_all())
+    assert [type(outcome) for outcome in outcomes] == [
+        *(type(None), type(None), Taken, type(None)),
+        Unavailable,
     ]
-    assert not any(future.done() for future in futures)
-    held.set()
-    assert first.result() is futures[0].result() is None
-    with pytest.raises(Taken):
-        futures[1].result()
-    assert futures[2].result() is None
-    assert store.writer.groups == groups + 2
+    assert (store.writer.groups, store.writer.failures) == (groups + 2, 1)
+    assert not store.writer.failing
     assert store.events("a") == store.events("c") == right
     assert store.answered("a", "client") == Answered("client", 1, 1)
     assert store.auction("a").maximums == {0: 5}
-    assert store.events("b") == ()
+    assert store.events("b") == store.events("d") == ()
     store.close()
 
 
 def test_refusals_do_not_spoil_later_changes(database: str) -> None:
     store = Store(database)
-    store.create(stored_game(), (StoredEvent(1, 0, "draw = A1", 1.0),), None)
+    run_alone(store.create(stored_game(), (StoredEvent(1, 0, "draw = A1", 1.0),), None))
     for number in range(2, 15):  # drivers prepare statements that they have sent a few times
         taken = StoredEvent(number - 1, 0, "end", 1.0)
         with pytest.raises(Taken):
-            store.write(Change("g", (taken,), Answered(f"t{number}", 1, 1), Auction(number, {})))
+            run_alone(
+                store.write(
+                    Change("g", (taken,), Answered(f"t{number}", 1, 1), Auction(number, {}))
+                )
+            )
         new = StoredEvent(number, 0, "end", 1.0)
         change = Change("g", (new,), Answered(f"n{number}", 1, 1), Auction(number - 1, {0: 1}))
-        store.write(change)
+        run_alone(store.write(change))
     assert [event.number for event in store.events("g")] == list(range(1, 15))
     store.close()
 
@@ -181,7 +213,7 @@ def test_changes_of_one_turn_of_the_event_loop_are_one_transaction(database: str
     store = Store(database)
     games = [f"game-{i}" for i in range(5)]
     for game in games:
-        store.create(stored_game(game), (), None)
+        run_alone(store.create(stored_game(game), (), None))
 
     async def write_all() -> None:
         event = StoredEvent(1, 0, "draw = A1", 1.0)
@@ -196,12 +228,28 @@ def test_changes_of_one_turn_of_the_event_loop_are_one_transaction(database: str
     store.close()
 
 
+def test_a_trial_writes_and_changes_nothing(database: str) -> None:
+    store = Store(database)
+    groups = store.writer.groups
+    run_alone(store.writer.on_disk(TRIAL))
+    assert store.writer.groups == groups + 1
+    store.close()
+    Store(database).close()
+
+
 def test_what_waits_is_written_before_the_store_closes(database: str) -> None:
     store = Store(database)
-    store.create(stored_game(), (), None)
-    future = store.writer.write(Change("g", (StoredEvent(1, 0, "draw = A1", 1.0),), None, None))
-    store.close()
-    assert future.done()
+    run_alone(store.create(stored_game(), (), None))
+
+    async def close_while_it_waits() -> None:
+        event = StoredEvent(1, 0, "draw = A1", 1.0)
+        writing = asyncio.create_task(store.write(Change("g", (event,), None, None)))
+        while store.writer.waiting == 0:
+            await asyncio.sleep(0)
+        store.close()
+        await writing
+
+    run_alone(close_while_it_waits())
     again = Store(database)
     assert len(again.events("g")) == 1
     again.close()

@@ -256,7 +256,7 @@ def test_another_process_at_the_same_game_is_noticed(live: Live) -> None:
     view = party.host.view()
     number, legal = view["position"]["number"], view["choices"]["legal"]
     event = StoredEvent(number + 1, 0, legal[1], 1.0)
-    live.server.store.write(Change(party.table, (event,), None))
+    live.run(live.server.store.write(Change(party.table, (event,), None)))
     ask = {"client_id": new_id(), "seat": 0, "seen": number, "actions": legal[:1]}
     answer = party.host.post("/submit", ask)
     assert (answer.status_code, answer.json()["code"]) == (409, "stale")

@@ -9,11 +9,15 @@ from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
+from urllib.parse import quote
 
+import httpx
 import pytest
 
 from postgresql import Cluster
+from tikal.server.store import writer
 from tikal.server.store.connect import connect
+from tikal.server.store.groups import SqliteGroups
 from tikal.server.store.migrate import migrate
 from tikal.server.store.store import Store
 
@@ -148,6 +152,50 @@ def test_a_lock_that_is_held_too_long_is_told_and_nothing_is_lost(database: str)
         assert party.host.texts(ask["seen"]) == ask["actions"]
 
 
+def test_the_end_of_the_server_does_not_wait_for_ever_for_a_lock(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr(writer, "END_SECONDS", 0.1)
+    database = database_in(tmp_path)
+    with Live(written_by_thread(database)) as live, ThreadPoolExecutor(1) as pool:
+        live._uvicorn.config.timeout_graceful_shutdown = 0
+        party = live.set_up("here", "here")
+        ask = next_ask(party.host)
+        at = f"{live.url}/api/tables/{party.table}/submit"
+        table = live.run(live.server.tables.open(party.table))
+        with lock_held(database):
+            asking = pool.submit(httpx.post, at, json=ask, headers=party.host.headers)
+            while not table.busy:
+                assert not asking.done()
+            live.stop()
+            assert (asking.result().status_code, asking.result().json()["code"]) == (503, "server")
+    assert "the database has not confirmed every change within 0.1 s" in caplog.text
+    assert not any(record.exc_info for record in caplog.records)
+
+
+@pytest.mark.parametrize("asks", ["page", "request"])
+def test_a_change_that_is_stored_but_not_confirmed_is_seen_by_who_looks(
+    alone: Live, asks: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    party = alone.set_up("here", "here")
+    ask = next_ask(party.host)
+    write = SqliteGroups.write
+
+    def write_and_fail(*arguments: Any) -> None:
+        write(*arguments)
+        raise sqlite3.OperationalError("disk I/O error")
+
+    with party.spectator.page() as page:
+        monkeypatch.setattr(SqliteGroups, "write", write_and_fail)
+        assert party.host.post("/submit", ask).status_code == 503
+        monkeypatch.undo()
+        if asks == "page":
+            page.say(type="ping")
+        else:
+            assert party.host.texts(ask["seen"]) == ask["actions"]
+        assert page.hear("news")["steps"][0]["event"]["text"] == ask["actions"][0]
+
+
 def test_a_clock_that_jumps_loses_nothing(alone: Live) -> None:
     party = alone.set_up("here", "here")
     table = alone.run(alone.server.tables.open(party.table))
@@ -195,17 +243,25 @@ def refusal(database: str) -> str:
     return sentence
 
 
-def test_a_second_process_on_the_same_file_is_refused(tmp_path: Path) -> None:
-    database = database_in(tmp_path)
+@pytest.mark.parametrize("written", ["tikal.sqlite", "link.sqlite", "folder/tikal.sqlite", "URI"])
+def test_a_second_process_on_the_same_file_is_refused(tmp_path: Path, written: str) -> None:
+    """However the file is written."""
+    database = database_in(tmp_path / "a %")
     store = Store(database)
+    (tmp_path / "link.sqlite").symlink_to(tmp_path / "a %" / "tikal.sqlite")
+    (tmp_path / "folder").symlink_to(tmp_path / "a %")
+    other = {
+        "tikal.sqlite": database,
+        "URI": f"sqlite:///file:{quote(str(tmp_path / 'a %' / 'tikal.sqlite'))}?uri=true",
+    }.get(written, f"sqlite:///{tmp_path / written}")
     program = "import sys; from tikal.server.store.store import Store; Store(sys.argv[1])"
     ended = subprocess.run(
-        [sys.executable, "-c", program, database], capture_output=True, text=True, check=False
+        [sys.executable, "-c", program, other], capture_output=True, text=True, check=False
     )
     assert ended.returncode == 1
     assert "another process serves the games" in ended.stderr
     store.close()
-    Store(database).close()
+    Store(other).close()
 
 
 def test_a_broken_database_is_refused(tmp_path: Path) -> None:

@@ -3,6 +3,7 @@
 import json
 import shutil
 import sqlite3
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -36,6 +37,28 @@ def test_the_games_of_a_running_server_are_verified(played: tuple[Live, Party]) 
     assert found[party.table].events == party.host.number
     differing = [game for game in found.values() if game.difference is not None]
     assert differing == []
+
+
+@pytest.mark.parametrize("in_use", [False, True])
+def test_nothing_changes_in_the_folder(tmp_path: Path, in_use: bool) -> None:
+    """So that a backup can be verified on a disk that is read-only."""
+    file = tmp_path / "tikal.sqlite"
+    shutil.copy(DATABASES / "v0001.sqlite", file)
+    connection = sqlite3.connect(file)
+    connection.execute("PRAGMA journal_mode = WAL")
+    connection.execute("DELETE FROM events WHERE number > 9")
+    connection.commit()
+    events = connection.execute("SELECT count(*) FROM events").fetchone()[0]
+    if not in_use:
+        connection.close()  # which empties and removes the log
+    before = {place.name: place.read_bytes() for place in tmp_path.iterdir()}
+    found = list(verify_database(f"sqlite:///{file}"))
+    after = {place.name: place.read_bytes() for place in tmp_path.iterdir()}
+    connection.close()
+    assert sum(game.events for game in found) == events > 0
+    shared = "tikal.sqlite-shm"  # memory by which SQLite's readers and writers find each other
+    assert (shared in after) is (shared in before) is in_use
+    assert {**after, shared: b""} == {**before, shared: b""}
 
 
 def test_differences_are_named_and_the_exit_code_is_1(tmp_path: Path) -> None:
@@ -93,4 +116,17 @@ def test_what_is_no_database_is_told_in_a_sentence(tmp_path: Path) -> None:
     file = tmp_path / "some.sqlite"
     file.write_text("not a database" * 100)
     with pytest.raises(ValueError, match="cannot be used"):
+        list(verify_database(f"sqlite:///{file}"))
+    file.write_text("")
+    with pytest.raises(ValueError, match="is no database of tikal"):
+        list(verify_database(f"sqlite:///{file}"))
+
+
+def test_a_database_of_a_newer_version_is_told_in_a_sentence(tmp_path: Path) -> None:
+    file = tmp_path / "tikal.sqlite"
+    shutil.copy(DATABASES / "v0001.sqlite", file)
+    with closing(sqlite3.connect(file)) as connection:
+        connection.execute("UPDATE alembic_version SET version_num = '9999'")
+        connection.commit()
+    with pytest.raises(ValueError, match="9999 of a newer version of tikal"):
         list(verify_database(f"sqlite:///{file}"))

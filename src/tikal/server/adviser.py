@@ -17,13 +17,13 @@ from tikal.server.analysis_wire import AdviceAnswer, AdviceQuestion, Judgement
 from tikal.server.limits import Buckets
 from tikal.server.lines import follow_line
 from tikal.server.problems import (
+    TooMany,
     Trouble,
     forbidden,
     invalid,
     not_your_seat,
     not_your_turn,
     stale,
-    too_many,
 )
 from tikal.server.rights import Rights
 from tikal.server.server_settings import Limits
@@ -100,9 +100,9 @@ class Adviser:
     async def _run(self, address: str, work: Callable[[], T]) -> T:
         """Return what the worker answers, in its turn; raise Trouble if too many wait."""
         if self._waiting >= self._most_waiting:
-            raise too_many("many turns wait for advice; try again in a moment")
+            raise TooMany("many turns wait for advice; try again in a moment")
         if self._buckets.take(address) > 0:
-            raise too_many("you have asked for much advice; try again in a while")
+            raise TooMany("you have asked for much advice; try again in a while")
         self._waiting += 1
         loop = asyncio.get_running_loop()
         try:

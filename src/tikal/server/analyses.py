@@ -25,8 +25,9 @@ from tikal.server.analysis_wire import (
 )
 from tikal.server.branches import may_be_looked_into
 from tikal.server.limits import Buckets
+from tikal.server.locks import Locks
 from tikal.server.open_tables import OpenTables
-from tikal.server.problems import invalid, too_many
+from tikal.server.problems import TooMany, invalid
 from tikal.server.server_settings import Settings
 from tikal.server.store.peers import Peers
 from tikal.server.store.stored_analyses import StoredAnalyses, StoredAnalysis
@@ -43,10 +44,11 @@ MOST_KEPT: Final = 16  # games whose chances are kept in memory
 class Analyses:
     """The analyses of all tables."""
 
-    def __init__(self, tables: OpenTables, settings: Settings, peers: Peers) -> None:
+    def __init__(self, tables: OpenTables, settings: Settings, peers: Peers, turns: Locks) -> None:
         limits = settings.limits
         self._tables = tables
         self._peers = peers
+        self._turns = turns  # of addresses, at what costs much
         self._stored = StoredAnalyses(tables.store)
         self._most_waiting = limits.analyses_waiting
         self._buckets = Buckets(limits.analyses_per_hour / 3600, limits.analyses_per_hour)
@@ -84,16 +86,17 @@ class Analyses:
         stored = await self.stored(table)
         if stored is None:
             if len(self._waiting) >= self._most_waiting:
-                raise too_many("many games wait to be analysed; try again later")
+                raise TooMany("many games wait to be analysed; try again later")
             if self._buckets.take(address) > 0:
-                raise too_many("you have had many games analysed; try again in a while")
+                raise TooMany("you have had many games analysed; try again in a while")
             total = len(spans_of(table.history.game))
             begun = StoredAnalysis(table.number, self._level, SEED, total, {})
-            await asyncio.to_thread(self._stored.begin, name, begun, __version__)
+            await self._stored.begin(name, begun, __version__)
             self._queue(name)  # also behind the analysis of the game as it was before it went on
         elif not stored.done and name != self._running:
             self._queue(name)
-        return await self.view(table)
+        async with self._turns.of(address):
+            return await self.view(table)
 
     async def view(self, table: Table) -> AnalysisView:
         """Return how far the analysis of a game has come, and what it has found."""
@@ -174,7 +177,7 @@ class Analyses:
             if number not in stored.pieces:
                 request = PieceRequest(record, stored.level, stored.seed, number)
                 data = await self._piece(request)
-                await asyncio.to_thread(self._stored.add, name, number, data)
+                await self._stored.add(name, number, data)
 
     async def _piece(self, request: PieceRequest) -> dict[str, Any]:
         loop = asyncio.get_running_loop()

@@ -68,7 +68,6 @@ def create_app(settings: Settings, begun: Callable[[Server], None] = lambda _: N
     _answer_problems(app)
     _serve_page(app, Page(settings.page))
     # The middleware added last is called first.
-    app.add_middleware(FailureMiddleware)
     app.add_middleware(
         GZipMiddleware, minimum_size=1000, compresslevel=2, thread_minimum_size=16 * 1024
     )
@@ -79,6 +78,7 @@ def create_app(settings: Settings, begun: Callable[[Server], None] = lambda _: N
         meter=meter,
         behind_proxy=bool(settings.trusted_proxies),
     )
+    app.add_middleware(FailureMiddleware)
     app.add_middleware(HeadersMiddleware)
     return app
 
@@ -148,6 +148,10 @@ class FailureMiddleware:
 
         try:
             await self._app(scope, receive, watched)
+        except asyncio.CancelledError:  # the server ends
+            if not began:
+                reason = "the server ends before this was confirmed; try the same again in a moment"
+                await answer_problem(send, Problem(code="server", reason=reason), 503)
         except Exception:
             if began:
                 raise

@@ -14,6 +14,8 @@ KILOBYTE: Final = 0.1  # of a request's body, beside the cost of the request
 STEP: Final = 0.27  # of a game's steps, beside the cost of the request
 LINE_EVENT: Final = 0.05  # of a line that is followed, beside the cost of the request
 
+HEALTH: Final = ("/healthz", "/readyz")  # asked by load balancers, and counted apart
+
 _REQUESTS: Final = {  # by method and the last part of the path under /api/
     ("GET", "catalogue"): 1.0,
     ("GET", "openapi.json"): 1.0,

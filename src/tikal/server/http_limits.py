@@ -8,15 +8,21 @@ from typing import Any, Final
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from tikal.server.answers import answer_problem, deny_socket
-from tikal.server.costs import HANDSHAKE, KILOBYTE, request_cost
+from tikal.server.costs import HANDSHAKE, HEALTH, KILOBYTE, request_cost
 from tikal.server.limits import Busy, Meter, address_key
 from tikal.server.problems import Trouble
 from tikal.server.server_settings import Limits
 from tikal.server.wire import Problem
 
 COST: Final = "tikal.cost"  # in the scope: what the request costs
-# Requests that wait for the disk or for a worker process, and cost the server little meanwhile.
-_WAITING: Final = ("submit", "take-back", "maximum", "tables", "rematch", "advice", "judge")
+# What is posted there waits for the disk or for a worker process, and costs the server little
+# meanwhile; lobby.py and analyses.py take turns at what costs more.
+_WAITING: Final = frozenset(
+    {
+        *("submit", "take-back", "maximum", "advice", "judge"),
+        *("tables", "import", "branch", "rematch", "analysis"),
+    }
+)
 _log = logging.getLogger("tikal.server")
 
 
@@ -62,6 +68,10 @@ class LimitsMiddleware:
     async def _serve(self, scope: Scope, receive: Receive, send: Send) -> None:
         address = address_of(scope)
         self._check_head(scope)
+        if scope["path"] in HEALTH:
+            self._meter.charge_health(address)
+            await self._app(scope, receive, send)
+            return
         self._warn_of_proxy(scope, address)
         cost = request_cost(scope["method"], scope["path"])
         self._meter.charge(address, cost)
@@ -77,7 +87,7 @@ class LimitsMiddleware:
         scope[COST] = cost
         passed_on = _with_body(body, receive)
         turn = self._meter.turns.of(address)
-        if scope["path"].rpartition("/")[2] in _WAITING:
+        if scope["method"] == "POST" and scope["path"].rpartition("/")[2] in _WAITING:
             async with turn:  # others at the address need not wait until it is done
                 pass
             await self._app(scope, passed_on, send)

@@ -13,10 +13,9 @@ from collections.abc import Callable, Iterable
 from typing import Final, Protocol
 
 from tikal.server.locks import Locks
-from tikal.server.problems import Trouble, too_many
+from tikal.server.problems import TooMany
 from tikal.server.rights import Rights
 from tikal.server.server_settings import Limits
-from tikal.server.wire import Problem
 
 DAY: Final = 86_400.0
 MOST_BUCKETS: Final = 10_000
@@ -130,7 +129,7 @@ class Meter:
     def __init__(self, limits: Limits) -> None:
         self._addresses: Allowance = Buckets(limits.address_rate, limits.address_reserve)
         self._seats: Allowance = Buckets(limits.seat_rate, limits.seat_reserve)
-        self.refused = 0
+        self._health = Buckets(limits.health_rate, limits.health_reserve)
         # The costly work of an address is done one piece after the other, so that a burst of it
         # comes between two pieces of work for others only once.
         self.turns = Locks()
@@ -138,6 +137,10 @@ class Meter:
     def charge(self, address: str, cost: float) -> None:
         """Charge an address; raise Trouble if it has not enough tokens."""
         self._check(self._addresses.take(address, cost), "from your address")
+
+    def charge_health(self, address: str) -> None:
+        """Count a request of a load balancer, which nothing else at its address uses up."""
+        self._check(self._health.take(address), "from your address")
 
     def used(self) -> list[tuple[str, float]]:
         """Return the addresses that used much since this was last asked, the greediest first."""
@@ -158,16 +161,15 @@ class Meter:
 
     def _check(self, seconds: float, whose: str) -> None:
         if seconds > 0:
-            self.refused += 1
             wait = max(1, math.ceil(seconds))
             raise Busy(f"too many requests {whose}; try again in {wait} s", wait)
 
 
-class Busy(Trouble):
+class Busy(TooMany):
     """A client has asked for too much, and may ask again after a while."""
 
     def __init__(self, reason: str, seconds: int) -> None:
-        super().__init__(Problem(code="too-many", reason=reason))
+        super().__init__(reason)
         self.seconds = seconds
 
 
@@ -195,14 +197,14 @@ class Creators:
         while self._times and self._times[0] < since:
             self._times.popleft()
         if len(self._times) >= self._of_all:
-            raise too_many(
+            raise TooMany(
                 f"this server creates at most {self._of_all} games a day; try again tomorrow"
             )
         begun = self._begun.get(address, {})
         for table in [table for table, at in begun.items() if at < since]:
             self.ended(table)
         if len(begun) >= self._most:
-            raise too_many(f"{self._most} games of yours are open; finish one of them first")
+            raise TooMany(f"{self._most} games of yours are open; finish one of them first")
 
     def begun(self, address: str, table: str) -> None:
         """Count a table that an address opened."""

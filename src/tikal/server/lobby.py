@@ -44,11 +44,12 @@ Begin = Callable[[], tuple[StoredGame, tuple[StoredEvent, ...]]]
 class Lobby:
     """Creates tables."""
 
-    def __init__(self, tables: OpenTables, creators: Creators, peers: Peers) -> None:
+    def __init__(self, tables: OpenTables, creators: Creators, peers: Peers, turns: Locks) -> None:
         self._tables = tables
         self._store = tables.store
         self._creators = creators
         self._peers = peers
+        self._turns = turns  # of addresses, at what costs much
         self._locks = Locks()
 
     async def create(self, ask: NewTable, address: str) -> Keys:
@@ -82,13 +83,14 @@ class Lobby:
             if again is not None:
                 return again
             self._creators.check(address)
-            stored, events = await asyncio.to_thread(_checked, begin)
+            async with self._turns.of(address):
+                stored, events = await asyncio.to_thread(_checked, begin)
             salt = secrets.token_bytes(SALT_BYTES)
             keys = make_keys(stored.id, stored.seats, ask.client_id, salt)
             creation = Creation(client, asked, salt, stored.id, now)
             stored = replace(stored, tokens=digests(keys))
             try:
-                await asyncio.to_thread(self._store.create, stored, events, creation)
+                await self._store.create(stored, events, creation)
             except Taken:  # the same request, carried out by another process
                 again = await self._again(client, asked, ask.client_id)
                 assert again is not None
@@ -125,9 +127,7 @@ class Lobby:
                 stored = _rematch_of(table.stored)
                 events = beginning(stored, ())
                 try:
-                    await asyncio.to_thread(
-                        self._store.create, stored, events, None, table.stored.id
-                    )
+                    await self._store.create(stored, events, None, table.stored.id)
                 except Taken:  # another process was asked first
                     await table.catch_up()
                 else:

@@ -5,19 +5,25 @@ them apart by the label `process`.
 """
 
 import http.server
+import logging
 import socket
+import sys
 import threading
 import time
 from bisect import bisect_left
 from collections import Counter
 from collections.abc import Callable, Iterable
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
+
+from tikal.server.problems import TooMany
 
 if TYPE_CHECKING:
     from tikal.server.server import Server
 
 BOUNDS: Final = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0)
 PATH: Final = "/metrics"
+MOST_REQUESTS: Final = 8  # at a time; Prometheus sends one
+_log = logging.getLogger("tikal.server")
 
 
 class Sample(NamedTuple):
@@ -108,8 +114,8 @@ def families_of(server: "Server") -> list[Family]:
         _one(
             "tikal_limits_total",
             "counter",
-            "Requests and messages refused because their address or seat asked for too much.",
-            server.meter.refused,
+            "Connections, requests, messages and games refused because a limit was exceeded.",
+            TooMany.count,
         ),
         _one(
             "tikal_peers_connected",
@@ -151,6 +157,29 @@ def _line(sample: Sample, process: str) -> str:
     return f"{sample.name}{{{labels}}} {sample.value:g}"
 
 
+class _Threads(http.server.ThreadingHTTPServer):
+    """A thread for each connection, up to a limit."""
+
+    def __init__(self, *arguments: Any, **options: Any) -> None:
+        super().__init__(*arguments, **options)
+        self._free = threading.BoundedSemaphore(MOST_REQUESTS)
+
+    def process_request(self, request: Any, client_address: Any) -> None:
+        if self._free.acquire(blocking=False):
+            super().process_request(request, client_address)
+        else:
+            self.shutdown_request(request)
+
+    def process_request_thread(self, request: Any, client_address: Any) -> None:
+        try:
+            super().process_request_thread(request, client_address)
+        finally:
+            self._free.release()
+
+    def handle_error(self, request: Any, client_address: Any) -> None:
+        _log.warning("a request for the metrics failed: %s", sys.exception())
+
+
 class MetricsServer:
     """Answers Prometheus at a listening socket, in threads of its own."""
 
@@ -173,9 +202,7 @@ class MetricsServer:
             def log_message(self, *_: object) -> None:
                 pass
 
-        self._http = http.server.ThreadingHTTPServer(
-            listening.getsockname()[:2], Handler, bind_and_activate=False
-        )
+        self._http = _Threads(listening.getsockname()[:2], Handler, bind_and_activate=False)
         self._http.socket.close()
         self._http.socket = listening
         self._thread = threading.Thread(

@@ -17,7 +17,7 @@ from tikal.server.computers import Computers
 from tikal.server.locks import Locks
 from tikal.server.maximum_bids import MaximumBids
 from tikal.server.metrics import Actions
-from tikal.server.problems import Trouble, Unavailable, invalid, not_found, too_many
+from tikal.server.problems import TooMany, Trouble, Unavailable, invalid, not_found
 from tikal.server.reading import read_table
 from tikal.server.store.notices import Notice
 from tikal.server.store.peers import Peers
@@ -70,7 +70,15 @@ class OpenTables:
         self._touch(name)  # before anything is waited for, so that it is not dropped meanwhile
         if self.store.shared:
             await table.catch_up()
+        else:
+            await self._look_again(table)
         return table
+
+    async def _look_again(self, table: Table) -> None:
+        """See whether a change is stored that was not confirmed."""
+        if table.doubtful:
+            with suppress(Unavailable):
+                await table.catch_up()
 
     async def _open_anew(self, name: str) -> Table:
         self._let_go()
@@ -126,6 +134,7 @@ class OpenTables:
 
     async def check(self, table: Table) -> None:
         """Look for events of other processes whose notice was lost, now and then."""
+        await self._look_again(table)
         name, now = table.stored.id, time.monotonic()
         if self.store.shared and now - self._checked.get(name, 0.0) > CHECK_SECONDS:
             self._checked[name] = now
@@ -176,6 +185,6 @@ class OpenTables:
             elif touched < before:
                 self._touch(name)  # moved to the end, so that it is not looked at on each open
         if len(self._open) >= self._most:
-            raise too_many(
+            raise TooMany(
                 f"{self._most} tables are in use, and this server holds no more; try again later"
             )

@@ -1,7 +1,7 @@
 """Problems as exceptions: code that finds one raises it, HTTP and sockets answer with it."""
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 from tikal.errors import RecordError, Refused, Unreadable
 from tikal.server.wire import Problem
@@ -31,6 +31,16 @@ class Trouble(Exception):
         super().__init__(problem.reason)
         self.problem = problem
         self.status = STATUS[problem.code] if status is None else status
+
+
+class TooMany(Trouble):
+    """A limit is exceeded; `TooMany.count` is how often that happened in this process."""
+
+    count: ClassVar[int] = 0
+
+    def __init__(self, reason: str) -> None:
+        super().__init__(Problem(code="too-many", reason=reason))
+        TooMany.count += 1
 
 
 class Unavailable(Trouble):
@@ -74,11 +84,6 @@ def unreadable_record(error: RecordError) -> Trouble:
         told = {"rule": refused.rule, "refusal": refused.name or None}
         problem = problem.model_copy(update={**told, "facts": {**refused.facts, **error.facts}})
     return Trouble(problem)
-
-
-def too_many(reason: str) -> Trouble:
-    """Return the trouble that a limit is exceeded."""
-    return Trouble(Problem(code="too-many", reason=reason))
 
 
 def stale(number: int) -> Trouble:

@@ -17,6 +17,7 @@ from multiprocessing import get_context
 from multiprocessing.connection import Connection, wait
 from typing import Final
 
+from tikal.server.logs import limit_logs
 from tikal.server.metrics import Family, MetricsServer, families_of
 from tikal.server.run import run
 from tikal.server.server import Server
@@ -104,6 +105,7 @@ def run_processes(
             f"--processes {count} needs PostgreSQL, because one process serves an SQLite file: "
             "name one with --database postgresql://..., or leave --processes out"
         )
+    limit_logs()
     Store(settings.database).close()  # reports a problem with the database, and migrates it once
     settings = replace(settings, workers=settings.workers or max(1, (cores() - 1) // count))
     stopped, stop = get_context("spawn").Pipe()

@@ -22,10 +22,10 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from websockets.frames import Frame
 from websockets.http11 import Request
 
-from tikal.server.costs import CONNECTION
+from tikal.server.costs import CONNECTION, HEALTH
 from tikal.server.frames import head_size, payload_size, whole_text
 from tikal.server.limits import Bucket, Meter, Open, address_key
-from tikal.server.problems import Trouble
+from tikal.server.problems import TooMany
 from tikal.server.server_settings import Limits, Settings
 from tikal.server.wire import Problem
 
@@ -34,6 +34,8 @@ _MOST_HEADERS: Final = 100  # websockets fails at 128
 _TRY_AGAIN: Final = 1013
 _SOCKET: Final = "tikal.socket"
 _REFUSED_SECONDS: Final = 1.0  # for a client that is refused to send its request
+_HEALTH: Final = tuple(f"{how} {path} ".encode() for how in ("GET", "HEAD") for path in HEALTH)
+_HEAD_END: Final = b"\r\n\r\n"
 
 
 class Gate:
@@ -56,12 +58,12 @@ class Gate:
         return address_key(host)
 
     def admit(self, address: str | None) -> None:
-        """Count a connection; raise Trouble if there are too many."""
+        """Count a connection; raise TooMany if there are too many."""
         if address is not None:
             self._meter.charge(address, CONNECTION)
         reason = self.connections.enter(address)
         if reason is not None:
-            raise Trouble(Problem(code="too-many", reason=reason))
+            raise TooMany(reason)
 
 
 def _answer(transport: Transport, status: HTTPStatus, reason: str, code: str = "invalid") -> None:
@@ -73,6 +75,11 @@ def _answer(transport: Transport, status: HTTPStatus, reason: str, code: str = "
     )
     transport.write(head.encode() + body)
     transport.close()
+
+
+def _asks_for_health(data: bytes) -> bool:
+    """Return whether this is a whole request of a load balancer, which is never refused here."""
+    return data.startswith(_HEALTH) and data.find(_HEAD_END) == len(data) - len(_HEAD_END)
 
 
 class _Watch:
@@ -117,7 +124,7 @@ class LimitedHttp(H11Protocol):
         self._address = self.gate.counted_as(self.client[0] if self.client else "")
         try:
             self.gate.admit(self._address)
-        except Trouble as trouble:
+        except TooMany as trouble:
             # Told when the request is here: closing before would reset the connection.
             self._refused = trouble.problem
             self._timer = self.loop.call_later(_REFUSED_SECONDS, transport.abort)
@@ -136,15 +143,17 @@ class LimitedHttp(H11Protocol):
 
     def data_received(self, data: bytes) -> None:
         """Start waiting for a head when its first bytes are here; stop when it is complete."""
-        if self._refused is not None:
-            reason, code = self._refused.reason, self._refused.code
-            _answer(self.transport, HTTPStatus.TOO_MANY_REQUESTS, reason, code)
+        if self._refused is not None and not _asks_for_health(data):
+            self._refuse(self._refused)
             return
         super().data_received(data)
         if self.conn.their_state is not h11.IDLE:
             self._stop_waiting()
         elif self._timer is None and not self.transport.is_closing():
             self._wait_for_head()
+
+    def _refuse(self, problem: Problem) -> None:
+        _answer(self.transport, HTTPStatus.TOO_MANY_REQUESTS, problem.reason, problem.code)
 
     def _wait_for_head(self) -> None:
         self._timer = self.loop.call_later(self.gate.limits.header_seconds, self._head_too_slow)
@@ -164,6 +173,9 @@ class LimitedHttp(H11Protocol):
     def handle_websocket_upgrade(self, event: h11.Request) -> None:
         """Pass the connection on to the socket's protocol, unless the head is too large for it."""
         self._stop_waiting()
+        if self._refused is not None:
+            self._refuse(self._refused)
+            return
         lines = [event.target, *(name + value for name, value in self.headers)]
         if len(lines) > _MOST_HEADERS or max(map(len, lines)) > _MOST_LINE:
             reason = f"a handshake has at most {_MOST_HEADERS} headers of {_MOST_LINE} bytes"
@@ -238,7 +250,7 @@ class LimitedSocket(WebSocketsSansIOProtocol):
     def _counted(self) -> bool:
         if self.close_sent or self._frames.take() > 0:
             if not self.close_sent:
-                self._fail(_TRY_AGAIN, "too many frames")
+                self._fail(_TRY_AGAIN, TooMany("too many frames").problem.reason)
             return False
         return True
 

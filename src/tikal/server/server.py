@@ -17,6 +17,7 @@ from tikal.server.problems import Unavailable
 from tikal.server.server_settings import Settings
 from tikal.server.store.notices import Notice
 from tikal.server.store.peers import peers_of
+from tikal.server.store.statements import TRIAL
 from tikal.server.store.store import Store
 from tikal.server.table import Table
 
@@ -51,12 +52,12 @@ class Server:
             self.creators.ended,
             limits.tables_in_memory,
         )
-        self.lobby = Lobby(self.tables, self.creators, self.peers)
+        self.lobby = Lobby(self.tables, self.creators, self.peers, meter.turns)
         self.sockets = Open(limits.sockets, limits.all_sockets)
         self._telling: asyncio.Task[None] | None = None
         self._looked = float("-inf")
-        self._missing: str | None = None
-        self.analyses = Analyses(self.tables, settings, self.peers)
+        self._looking: asyncio.Task[str | None] | None = None
+        self.analyses = Analyses(self.tables, settings, self.peers, meter.turns)
         self.adviser = Adviser(self.analyses.workers, limits)
 
     @classmethod
@@ -101,21 +102,29 @@ class Server:
         self.peers.set_present(table.stored.id, table.listeners.seats())
 
     async def missing(self) -> str | None:
-        """Return what is missing to serve tables; None if nothing is. Looks once a second."""
+        """Return what is missing to serve tables; None if nothing is.
+
+        All who ask within a second, or while the database does not answer, share one look.
+        """
         now = time.monotonic()
-        if now - self._looked > LOOK_SECONDS:
+        if self._looking is None or (self._looking.done() and now - self._looked > LOOK_SECONDS):
             self._looked = now
-            self._missing = await self._look()
-        return self._missing
+            self._looking = asyncio.create_task(self._look())
+        await asyncio.wait([self._looking], timeout=self._looked + ANSWER_SECONDS - now)
+        return self._looking.result() if self._looking.done() else "the database does not answer"
 
     async def _look(self) -> str | None:
         if not self.peers.connected:
             return "notices of other processes do not arrive"
         try:
-            async with asyncio.timeout(ANSWER_SECONDS):
-                await asyncio.to_thread(self.store.check)
-        except (Unavailable, TimeoutError):
+            await asyncio.to_thread(self.store.check)
+        except Unavailable:
             return "the database does not answer"
+        if self.store.writer.failing:
+            try:
+                await self.store.writer.on_disk(TRIAL)
+            except Unavailable:
+                return "nothing can be written to the database; the log says why"
         return None
 
     async def end(self) -> None:

@@ -30,6 +30,8 @@ class Limits:
     address_reserve: int = _limit(1500, "tokens that an address can save up")
     seat_rate: float = _limit(50.0, "tokens per second that a seat gets, from all its addresses")
     seat_reserve: int = _limit(750, "tokens that a seat can save up")
+    health_rate: float = _limit(10.0, "requests for /healthz and /readyz per second of an address")
+    health_reserve: int = _limit(100, "requests for /healthz and /readyz that it can save up")
     connections: int = _limit(160, "open connections of an address, with and without a socket")
     sockets: int = _limit(64, "open sockets of an address")
     open_tables: int = _limit(100, "unfinished games of an address that it created within a day")
@@ -61,6 +63,8 @@ UNLIMITED: Final = Limits(
     address_reserve=10**9,
     seat_rate=1e9,
     seat_reserve=10**9,
+    health_rate=1e9,
+    health_reserve=10**9,
     connections=10**6,
     sockets=10**6,
     open_tables=10**6,

@@ -19,7 +19,7 @@ from tikal.server.costs import INVALID_MESSAGE, message_cost
 from tikal.server.http_limits import address_of
 from tikal.server.limits import Bucket
 from tikal.server.listeners import Listener
-from tikal.server.problems import Trouble, invalid, sentence_of, too_many
+from tikal.server.problems import TooMany, Trouble, invalid, sentence_of
 from tikal.server.protocols import socket_of
 from tikal.server.rights import rights
 from tikal.server.server import Server
@@ -55,11 +55,11 @@ async def serve_socket(server: Server, websocket: WebSocket, name: str) -> None:
     try:
         await websocket.accept()
         if reason is not None:
-            await _refuse(websocket, too_many(reason))
+            await _refuse(websocket, TooMany(reason))
         else:
             # In a task of its own, which a message reaches without the calls of all middleware.
             await asyncio.create_task(_Conversation(server, websocket, address).hold(name))
-    except WebSocketDisconnect:
+    except (WebSocketDisconnect, asyncio.CancelledError):  # the client leaves, or the server ends
         pass
     except Exception as error:  # logged here, because uvicorn would not name the table
         _log_failure(name, error)
@@ -172,7 +172,7 @@ class _Conversation:
             raise WebSocketDisconnect(received.get("code", 1000))
         text = received.get("text")
         if self._bucket.take() > 0:
-            raise too_many("too many messages; connect again in a while")
+            raise TooMany("too many messages; connect again in a while")
         if text is None:
             self._server.meter.charge(self._address, INVALID_MESSAGE)
             raise invalid("a message is JSON as text")

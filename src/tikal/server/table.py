@@ -57,7 +57,7 @@ class Table(TableView):
         self.changed: Callable[[], None] = lambda: None  # after each change, for computer players
         self.actions = Actions()
         self._version = auction.version
-        self._doubtful = False  # whether the database did not confirm the last change
+        self.doubtful = False  # whether the database did not confirm the last change
         self._store = store
         self._clock = clock
         self._lock = asyncio.Lock()
@@ -124,7 +124,7 @@ class Table(TableView):
 
         async def act() -> None:
             async with self._lock:
-                if self._doubtful:
+                if self.doubtful:
                     await self._catch_up()
                 if seen != self.number:
                     raise stale(self.number)
@@ -159,7 +159,7 @@ class Table(TableView):
         if ask.seat not in rights.seats:
             raise not_your_seat(ask.seat)
         async with self._lock:
-            if self._doubtful or (seen is not None and seen > self.number):
+            if self.doubtful or (seen is not None and seen > self.number):
                 await self._catch_up()
             overtaken = False
             while True:
@@ -212,7 +212,7 @@ class Table(TableView):
         try:
             await self._store.writer.on_disk(change)
         except (Unavailable, asyncio.CancelledError):
-            self._doubtful = True
+            self.doubtful = True
             raise
         self.history = pending.history
         self._maximums = pending.maximums
@@ -240,7 +240,7 @@ class Table(TableView):
 
     async def _catch_up(self) -> None:
         read = await asyncio.to_thread(read_on, self._store, self.stored, self.history)
-        self._doubtful = False
+        self.doubtful = False
         maximums, self._maximums = self._maximums, read.auction.maximums
         self._version = read.auction.version
         if read.history.number < self.number:

@@ -17,7 +17,13 @@ class FileLock:
     """An exclusive lock, held from its creation until it is released."""
 
     def __init__(self, database: Path) -> None:
-        self._file = Path(f"{database}.lock").open("ab")  # noqa: SIM115
+        try:
+            self._file = Path(f"{database}.lock").open("ab")  # noqa: SIM115
+        except OSError as error:
+            raise ValueError(
+                f"the database {database} cannot be locked, because {database}.lock cannot be "
+                f"written: {error.strerror}; name a file in a folder in which tikal may write"
+            ) from error
         until = time.monotonic() + PATIENCE
         while not _lock(self._file):
             if time.monotonic() > until:

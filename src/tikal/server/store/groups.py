@@ -6,13 +6,13 @@ from contextlib import closing
 from operator import itemgetter
 from typing import Any, Protocol
 
-from tikal.server.store.transactions import Transaction, merged
+from tikal.server.store.transactions import Errors, Transaction, merged
 
 
 class Groups(Protocol):
     """Writes groups of transactions to one kind of database."""
 
-    refused: type[Exception]  # raised if a key exists; then nothing is written
+    errors: Errors  # raised if nothing is written
 
     def prepare(self, connection: Any) -> None:
         """Prepare a connection of the driver."""
@@ -24,7 +24,7 @@ class Groups(Protocol):
 class SqliteGroups:
     """Writes to SQLite."""
 
-    refused: type[Exception] = sqlite3.IntegrityError
+    errors = Errors(sqlite3.IntegrityError, sqlite3.OperationalError)
 
     def __init__(self, statements: Mapping[str, str]) -> None:
         self._statements = statements
@@ -53,7 +53,7 @@ class PostgresqlGroups:
     def __init__(self, statements: Mapping[str, str]) -> None:
         import psycopg  # only where it is used
 
-        self.refused: type[Exception] = psycopg.IntegrityError
+        self.errors = Errors(psycopg.IntegrityError, psycopg.OperationalError)
         self._statements = statements
 
     def prepare(self, connection: Any) -> None:
@@ -74,6 +74,8 @@ class PostgresqlGroups:
                 for sql, rows in merged(self._statements, transactions):
                     cursor.executemany(sql, sorted(rows, key=itemgetter(0)))
                 cursor.execute("COMMIT")
-        except self.refused:
+        except self.errors.unavailable:
+            raise
+        except Exception:
             connection.execute("ROLLBACK")
             raise

@@ -16,18 +16,25 @@ def migrate(engine: Engine) -> None:
 
     A ValueError says that the database was written by a newer version.
     """
-    config = Config()
-    config.set_main_option("script_location", "tikal.server.store:migrations")
+    config = _config()
     with engine.begin() as connection:
         if engine.dialect.name == "postgresql":
             connection.exec_driver_sql("SET LOCAL statement_timeout = 0")
             connection.exec_driver_sql(f"SELECT pg_advisory_xact_lock({LOCK})")
-        _check_known(connection, ScriptDirectory.from_config(config))
+        check_schema(connection)
         config.attributes["connection"] = connection
         command.upgrade(config, "head")
 
 
-def _check_known(connection: Connection, scripts: ScriptDirectory) -> None:
+def _config() -> Config:
+    config = Config()
+    config.set_main_option("script_location", "tikal.server.store:migrations")
+    return config
+
+
+def check_schema(connection: Connection) -> None:
+    """Raise a ValueError if the database was written by a newer version."""
+    scripts = ScriptDirectory.from_config(_config())
     known = {script.revision for script in scripts.walk_revisions()}
     for revision in MigrationContext.configure(connection).get_current_heads():
         if revision not in known:

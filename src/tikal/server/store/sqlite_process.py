@@ -1,11 +1,9 @@
 """The process that writes to an SQLite file, so that writing does not wait for the server's GIL.
 
-    python -m tikal.server.store.sqlite_process
-
-The first message on its input is an Opening; each other one is a transaction. Those that have
-arrived are written together, and a Report on the output says when they are on disk. The process
-ends with its input: it writes what it has, even if the server was killed. SIGTERM to all processes
-of a service does not end it earlier.
+process_writer.py starts it. The first message on its input is an Opening, and the first Report says
+whether the file is open; each other message is a transaction. Those that have arrived are written
+together, and a Report says when they are on disk. The process ends with its input: it writes what
+it has, even if the server was killed. SIGTERM to all processes of a service ends it no earlier.
 """
 
 import os
@@ -20,8 +18,11 @@ from typing import Any, NamedTuple
 from tikal.server.store.groups import SqliteGroups
 from tikal.server.store.transactions import (
     MOST_TOGETHER,
+    TAKEN,
+    WRITTEN,
     MessageReader,
     Transaction,
+    described,
     frame,
     write_together,
 )
@@ -42,7 +43,7 @@ class Report(NamedTuple):
     """What the process says of the next transactions that it was sent."""
 
     transactions: int
-    written: list[bool]  # for each of them; empty if the database failed
+    outcomes: list[str]  # of each of them; empty if the database failed
     failure: str  # why it did
     seconds: float  # spent in transactions
     cpu_seconds: float  # that the process has used so far
@@ -57,21 +58,25 @@ class _File:
         self._connection: sqlite3.Connection | None = None
 
     def report(self, transactions: Sequence[Transaction]) -> Report:
-        """Write transactions and return how that went."""
+        """Write transactions, or only open the file if there are none; return how that went."""
         began = time.perf_counter()
-        written: list[bool] = []
+        outcomes: list[str] = []
         failure = ""
         try:
-            written = write_together(self._write, transactions, sqlite3.IntegrityError)
+            if self._connection is None:
+                self._connection = self._open()
+            if transactions:
+                outcomes = write_together(self._write, transactions, SqliteGroups.errors)
+            if not {WRITTEN, TAKEN}.issuperset(outcomes):
+                self.close()
         except Exception as error:  # one that ended the process would fail what comes after it
             self.close()
-            failure = f"{type(error).__name__}: {error}"
+            failure = described(error)
         seconds, cpu_seconds = time.perf_counter() - began, time.process_time()
-        return Report(len(transactions), written, failure, seconds, cpu_seconds)
+        return Report(len(transactions), outcomes, failure, seconds, cpu_seconds)
 
     def _write(self, transactions: Sequence[Transaction]) -> None:
-        if self._connection is None:
-            self._connection = self._open()
+        assert self._connection is not None
         self._groups.write(self._connection, transactions)
 
     def _open(self) -> sqlite3.Connection:
@@ -90,16 +95,17 @@ class _File:
             self._connection = None
 
 
-def main() -> None:
-    """Write what arrives on the input until it ends."""
+def main(target: int) -> None:
+    """Write what arrives on the input until it ends; reports are sent to a descriptor."""
     signal.signal(signal.SIGTERM, signal.SIG_IGN)
-    source, target = sys.stdin.fileno(), sys.stdout.fileno()
+    source = sys.stdin.fileno()
     reader = MessageReader()
     file: _File | None = None
     while data := os.read(source, _READ_BYTES):
         arrived = reader.messages(data)
         if file is None and arrived:
             file = _File(Opening(*arrived.pop(0)))
+            _tell(target, file.report([]))
         for first in range(0, len(arrived), MOST_TOGETHER):
             assert file is not None
             _tell(target, file.report(arrived[first : first + MOST_TOGETHER]))
@@ -115,7 +121,3 @@ def _tell(target: int, report: Report) -> None:
             message = message[os.write(target, message) :]
     except BrokenPipeError:
         pass  # the server was killed; the rest of what it sent is written all the same
-
-
-if __name__ == "__main__":
-    main()

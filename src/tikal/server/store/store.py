@@ -1,6 +1,7 @@
 """Read and write the database. Every change is one transaction, on disk when a function returns.
 
-The functions block, so the server calls them in threads; all changes pass one writer. A
+What reads blocks, so the server calls it in threads; what changes something is awaited in the event
+loop, because it may wait for long. All changes pass one writer. A
 number or id that is already taken raises Taken: another process wrote to the same game, and nothing
 of this change is stored. Unavailable is raised while the database does not answer.
 """
@@ -86,10 +87,8 @@ class Store:
 
     def close(self) -> None:
         """Write what is waiting and close the database."""
-        try:
-            self.writer.close()
-        finally:
-            self._dispose()
+        if self.writer.close():
+            self._dispose()  # else the system releases the lock, when this process ends
 
     def _dispose(self) -> None:
         self.engine.dispose()
@@ -117,7 +116,7 @@ class Store:
 
     # Games
 
-    def create(
+    async def create(
         self,
         game: StoredGame,
         events: tuple[StoredEvent, ...],
@@ -125,7 +124,7 @@ class Store:
         follows: str | None = None,
     ) -> None:
         """Store a new game with its first events; `follows` is the game before a rematch."""
-        self.writer.write(created(game, events, creation, follows)).result()
+        await self.writer.on_disk(created(game, events, creation, follows))
 
     def creation(self, client: str, since: float) -> Creation | None:
         """Return a request for a table that may still be repeated."""
@@ -180,9 +179,9 @@ class Store:
             row = session.get(SubmissionRow, (game, client_id))
             return None if row is None else Answered(row.client_id, row.first, row.last)
 
-    def write(self, change: Change) -> None:
+    async def write(self, change: Change) -> None:
         """Store a request's events, its answer and the maximum bids after it, all or nothing."""
-        self.writer.write(change).result()
+        await self.writer.on_disk(change)
 
 
 def _events(session: Session, game: str, after: int, until: int | None) -> tuple[StoredEvent, ...]:

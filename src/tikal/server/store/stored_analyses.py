@@ -30,7 +30,7 @@ class StoredAnalysis:
 
 
 class StoredAnalyses:
-    """The analyses in a database. All functions block."""
+    """The analyses in a database. Reading blocks."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
@@ -45,7 +45,7 @@ class StoredAnalyses:
             found = {piece.number: piece.data for piece in pieces}
             return StoredAnalysis(row.events, row.level, row.seed, row.total, found)
 
-    def begin(self, game: str, analysis: StoredAnalysis, version: str) -> None:
+    async def begin(self, game: str, analysis: StoredAnalysis, version: str) -> None:
         """Store a new analysis without pieces, instead of any earlier one of this game."""
         row = stored_row(
             AnalysisRow,
@@ -58,13 +58,13 @@ class StoredAnalyses:
         )
         old = [(game,)]
         writes = ("forget pieces", old), ("forget analysis", old), ("analysis", [row])
-        self._store.writer.write(writes).result()
+        await self._store.writer.on_disk(writes)
 
-    def add(self, game: str, number: int, data: Piece) -> None:
+    async def add(self, game: str, number: int, data: Piece) -> None:
         """Store a piece; one that is already there, from another process, stays as it is."""
         row = stored_row(AnalysisPieceRow, game=game, number=number, data=data)
         with suppress(Taken):
-            self._store.writer.write((("piece", [row]),)).result()
+            await self._store.writer.on_disk((("piece", [row]),))
 
     def unfinished(self) -> list[str]:
         """Return the games whose analysis lacks pieces."""

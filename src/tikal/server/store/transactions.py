@@ -5,13 +5,23 @@ Nothing here needs SQLAlchemy: the process that writes to SQLite starts without 
 
 import marshal
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 Row = tuple[Any, ...]  # values for the parameters of a statement, in their order
 Write = tuple[str, list[Row]]  # a statement, by its name in statements.py, and its rows
 Transaction = tuple[Write, ...]
 MOST_TOGETHER: Final = 64  # transactions that become one of the database
+# Outcomes of a transaction; any other is the error because of which it alone was not written.
+WRITTEN: Final = ""
+TAKEN: Final = "a key exists"
 _LENGTH_BYTES: Final = 4
+
+
+class Errors(NamedTuple):
+    """What a driver raises."""
+
+    taken: type[Exception]  # a key exists
+    unavailable: type[Exception]  # nothing can be written
 
 
 def merged(
@@ -32,19 +42,26 @@ def merged(
 def write_together(
     write: Callable[[Sequence[Transaction]], None],
     transactions: Sequence[Transaction],
-    refused: type[Exception],
-) -> list[bool]:
-    """Write transactions as one, or each by itself if the database refuses them together.
+    errors: Errors,
+) -> list[str]:
+    """Write transactions as one, or each by itself if one of them cannot be written.
 
-    Returns for each whether it was written: no, if a key exists.
+    Returns the outcome of each; raises `errors.unavailable`.
     """
     try:
         write(transactions)
-    except refused:
-        if len(transactions) == 1:
-            return [False]
-        return [write_together(write, [one], refused)[0] for one in transactions]
-    return [True] * len(transactions)
+    except errors.unavailable:
+        raise
+    except Exception as error:
+        if len(transactions) > 1:
+            return [write_together(write, [one], errors)[0] for one in transactions]
+        return [TAKEN if isinstance(error, errors.taken) else described(error)]
+    return [WRITTEN] * len(transactions)
+
+
+def described(error: Exception) -> str:
+    """Return an error as it is logged."""
+    return f"{type(error).__name__}: {error}"
 
 
 def frame(message: tuple[Any, ...]) -> bytes:

@@ -1,8 +1,8 @@
 """Verify the games of a database: `tikal verify --database URL`, to run before each release.
 
-Nothing is written, so that the database may be in use. Every game is replayed by the rules of this
-version and its shuffle compared with its secret. A difference means that a release would change or
-lose a game.
+Nothing is written, so that the database may be in use, or on a disk that is read-only. Every game
+is replayed by the rules of this version and its shuffle compared with its secret. A difference
+means that a release would change or lose a game.
 """
 
 from collections.abc import Iterator
@@ -15,7 +15,8 @@ from tikal.errors import Refused, Unreadable
 from tikal.events import TAKE_BACK
 from tikal.game import RULES_VERSION
 from tikal.server.history import History, chance_of
-from tikal.server.store.connect import cannot_open, connect, database_url, is_shared, sqlite_file
+from tikal.server.store.connect import cannot_open, connect_to_read, shown_url
+from tikal.server.store.migrate import check_schema
 from tikal.server.store.models import EventRow, GameRow
 from tikal.server.store.store import stored_game
 from tikal.server.store.values import StoredEvent, StoredGame
@@ -33,13 +34,13 @@ class Verified:
 
 def verify_database(url: str) -> Iterator[Verified]:
     """Replay every stored game; a ValueError says that the database cannot be read."""
-    parsed = database_url(url)
-    if not is_shared(url) and not sqlite_file(parsed).exists():
-        raise ValueError(f"there is no database {sqlite_file(parsed)}")
-    engine = connect(url)
+    engine = connect_to_read(url)
     try:
         with engine.connect() as connection:
             _check_file(connection)
+            if not inspect(connection).has_table(GameRow.__tablename__):
+                raise ValueError(f"{shown_url(url)} is no database of tikal: it has no table games")
+            check_schema(connection)
             names = list(connection.scalars(select(GameRow.id).order_by(GameRow.id)))
             for name in names:
                 yield _verify(connection, name)

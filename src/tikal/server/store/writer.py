@@ -11,7 +11,6 @@ import time
 from abc import ABC, abstractmethod
 from collections import deque
 from collections.abc import Sequence
-from concurrent.futures import Future
 from contextlib import suppress
 from queue import SimpleQueue
 from typing import Any, Final, Generic, TypeVar
@@ -22,12 +21,18 @@ from tikal.server.problems import Unavailable
 from tikal.server.store.groups import Groups, PostgresqlGroups, SqliteGroups
 from tikal.server.store.notices import notices_of, send_notice
 from tikal.server.store.statements import changed, statements_of
-from tikal.server.store.transactions import MOST_TOGETHER, Transaction, write_together
+from tikal.server.store.transactions import (
+    MOST_TOGETHER,
+    TAKEN,
+    WRITTEN,
+    Transaction,
+    write_together,
+)
 from tikal.server.store.values import Change
 
 _log = logging.getLogger("tikal.server")
+END_SECONDS: Final = 7.0  # with the 2 s that requests get, less than processes.py gives
 CHECK_AFTER: Final = 0.1  # seconds without a change, after which a connection may have died
-AnyFuture = Future[Any] | asyncio.Future[Any]
 Job = Change | Transaction
 Waiting = asyncio.Future[Any]
 Encoded = TypeVar("Encoded")
@@ -42,7 +47,7 @@ class Writer(ABC, Generic[Encoded]):
 
     def __init__(self) -> None:
         self._gathered: list[tuple[Encoded, Waiting]] = []
-        self._failing = False
+        self.failing = False  # whether the last group failed
         self.written = 0  # transactions
         self.groups = 0  # transactions of the database that they were in
         self.seconds = 0.0  # spent in them
@@ -64,10 +69,6 @@ class Writer(ABC, Generic[Encoded]):
         await future
 
     @abstractmethod
-    def write(self, job: Job) -> Future[None]:
-        """Store a change, from any thread but the event loop's; raises what `on_disk` raises."""
-
-    @abstractmethod
     def _encoded(self, job: Job) -> Encoded:
         """Return a job in the form in which it is handed over."""
 
@@ -82,8 +83,19 @@ class Writer(ABC, Generic[Encoded]):
         """How many transactions wait to be written."""
 
     @abstractmethod
-    def close(self) -> None:
-        """Write what is waiting, then end. Blocks, and so not to be called in the event loop."""
+    def close(self) -> bool:
+        """Write what is waiting, for END_SECONDS at most.
+
+        Returns whether no thread of this process writes any more. Blocks, and so not to be called
+        in the event loop.
+        """
+
+    def _log_unconfirmed(self) -> None:
+        _log.error(
+            "the server ends, though the database has not confirmed every change within %g s; what "
+            "it has not confirmed was not acknowledged, and may be stored or not",
+            END_SECONDS,
+        )
 
     @abstractmethod
     def _hand_over(self) -> None:
@@ -93,18 +105,25 @@ class Writer(ABC, Generic[Encoded]):
         gathered, self._gathered = self._gathered, []
         return gathered
 
-    def _failed(self, error: Exception) -> None:
+    def _failed(self, error: BaseException) -> None:
         """Count a failure, and log the first of several in a row."""
-        if not self._failing:
+        if not self.failing:
             _log.error("the database cannot be written: %s", error)
-        self._failing = True
+        self.failing = True
         self.failures += 1
 
-    def _succeeded(self, written: Sequence[bool], seconds: float) -> None:
-        self._failing = False
+    def _count(self, outcomes: Sequence[str], seconds: float) -> list[Exception | None]:
+        """Count a group and return what those who wait for it are told."""
+        told = [_told(outcome) for outcome in outcomes]
+        for error in told:
+            if isinstance(error, Unavailable):
+                self._failed(error.__cause__ or error)
+        if told.count(None):
+            self.failing = False
         self.groups += 1
-        self.written += sum(written)
+        self.written += told.count(None)
         self.seconds += seconds
+        return told
 
 
 class ThreadWriter(Writer[Job]):
@@ -114,7 +133,7 @@ class ThreadWriter(Writer[Job]):
         super().__init__()
         self._engine = engine
         self._process = process
-        self._jobs: deque[tuple[Job, AnyFuture]] = deque()
+        self._jobs: deque[tuple[Job, Waiting]] = deque()
         self._wake: SimpleQueue[bool] = SimpleQueue()  # False: end when the jobs are done
         self._idle = False  # whether the thread waits, or is about to
         self._connection: Any = None
@@ -125,34 +144,26 @@ class ThreadWriter(Writer[Job]):
         self._thread = threading.Thread(target=self._run, name="tikal-writer", daemon=True)
         self._thread.start()
 
-    def write(self, job: Job) -> Future[None]:
-        """Store a change, from any thread but the event loop's; raises what `on_disk` raises."""
-        future: Future[None] = Future()
-        self._jobs.append((job, future))
-        self._wake_up()
-        return future
-
     @property
     def waiting(self) -> int:
         """How many transactions wait to be written."""
         return len(self._gathered) + len(self._jobs)
 
-    def close(self) -> None:
-        """Write what is waiting, then end. Blocks, and so not to be called in the event loop."""
+    def close(self) -> bool:
+        """Write what is waiting, for END_SECONDS at most; return whether the thread has ended."""
         self._hand_over()
         self._wake.put(False)
-        self._thread.join()
+        self._thread.join(END_SECONDS)
+        if self._thread.is_alive():
+            self._log_unconfirmed()
+        return not self._thread.is_alive()
 
     def _encoded(self, job: Job) -> Job:
         return job
 
     def _hand_over(self) -> None:
         self._jobs.extend(self._take_gathered())
-        self._wake_up()
-
-    def _wake_up(self) -> None:
-        """Wake the thread; if it is at work, it finds new jobs afterwards without being woken."""
-        if self._idle:
+        if self._idle:  # else it finds new jobs afterwards without being woken
             self._idle = False
             self._wake.put(True)
 
@@ -161,7 +172,7 @@ class ThreadWriter(Writer[Job]):
             self._write_together(jobs)
         self._disconnect()
 
-    def _next_jobs(self) -> list[tuple[Job, AnyFuture]] | None:
+    def _next_jobs(self) -> list[tuple[Job, Waiting]] | None:
         """Wait for jobs and return them with those that wait behind them; None at the end."""
         while not self._jobs:
             self._idle = True
@@ -171,7 +182,7 @@ class ThreadWriter(Writer[Job]):
         self._idle = False
         return [self._jobs.popleft() for _ in range(min(len(self._jobs), MOST_TOGETHER))]
 
-    def _write_together(self, jobs: list[tuple[Job, AnyFuture]]) -> None:
+    def _write_together(self, jobs: list[tuple[Job, Waiting]]) -> None:
         began = time.perf_counter()
         try:
             connection = self._connected().driver_connection
@@ -180,17 +191,19 @@ class ThreadWriter(Writer[Job]):
                 self._groups.write(connection, transactions)
 
             transactions = [transaction_of(job) for job, _ in jobs]
-            written = write_together(write, transactions, self._groups.refused)
+            outcomes = write_together(write, transactions, self._groups.errors)
         except Exception as error:
             self._disconnect()  # which rolls back; the next change connects again
             self._failed(error)
             _settle([(future, Unavailable(error)) for _, future in jobs])
             return
-        self._succeeded(written, time.perf_counter() - began)
-        outcomes = list(zip(jobs, written, strict=True))
-        _settle([(future, None if done else Taken()) for (_, future), done in outcomes])
+        told = self._count(outcomes, time.perf_counter() - began)
+        if self.failing:
+            self._disconnect()
+        _settle([(future, error) for (_, future), error in zip(jobs, told, strict=True)])
         if self._shared:
-            self._notify([job for (job, _), done in outcomes if done and isinstance(job, Change)])
+            written = [job for (job, _), outcome in zip(jobs, outcomes, strict=True) if not outcome]
+            self._notify([job for job in written if isinstance(job, Change)])
 
     def _notify(self, changes: Sequence[Change]) -> None:
         """Tell the other processes; what a lost notice told is found by the numbers."""
@@ -226,20 +239,23 @@ class ThreadWriter(Writer[Job]):
             connection.invalidate()
 
 
+def _told(outcome: str) -> Exception | None:
+    if outcome == WRITTEN:
+        return None
+    return Taken() if outcome == TAKEN else Unavailable(OSError(outcome))
+
+
 def transaction_of(job: Job) -> Transaction:
     """Return what is to be written."""
     return changed(job) if isinstance(job, Change) else job
 
 
-def _settle(outcomes: list[tuple[AnyFuture, Exception | None]]) -> None:
+def _settle(outcomes: list[tuple[Waiting, Exception | None]]) -> None:
     """Tell everybody who waits: in an event loop all at once, so that it is woken once."""
     of_loops: dict[asyncio.AbstractEventLoop, list[tuple[Waiting, Exception | None]]]
     of_loops = {}
     for future, error in outcomes:
-        if isinstance(future, Future):
-            _settle_one(future, error)
-        else:
-            of_loops.setdefault(future.get_loop(), []).append((future, error))
+        of_loops.setdefault(future.get_loop(), []).append((future, error))
     for loop, some in of_loops.items():
         with suppress(RuntimeError):  # the loop is closed: nobody waits any more
             loop.call_soon_threadsafe(settle_all, some)
@@ -248,12 +264,9 @@ def _settle(outcomes: list[tuple[AnyFuture, Exception | None]]) -> None:
 def settle_all(outcomes: list[tuple[Waiting, Exception | None]]) -> None:
     """Tell everybody who waits in this event loop."""
     for future, error in outcomes:
-        if not future.done():  # it is if whoever waited was cancelled
-            _settle_one(future, error)
-
-
-def _settle_one(future: AnyFuture, error: Exception | None) -> None:
-    if error is None:
-        future.set_result(None)
-    else:
-        future.set_exception(error)
+        if future.done():  # it is if whoever waited was cancelled
+            continue
+        if error is None:
+            future.set_result(None)
+        else:
+            future.set_exception(error)
