@@ -1,4 +1,4 @@
-"""Better evaluation weights by playing.
+"""Better evaluation weights by playing matches, as chess programs are tuned.
 
 Simultaneous perturbation (Spall's SPSA, as chess programs are tuned): each step perturbs every
 weight up or down at random, lets the perturbed weights play against their mirror image in blocks
@@ -50,7 +50,7 @@ class Plan:
     games: int  # per step
     size: float = 0.2  # of a perturbation, relative to the weight
     rate: float = 0.3  # how much of the perturbation a full step goes
-    against: Sequence[str] = ()  # players to be measured against, by turns; by default its like
+    against: Sequence[str] = ()  # players to play against in turn; by default, itself
 
     def settings(self) -> dict[str, Any]:
         """Return all settings as JSON has them, without the date: a run may take days."""
