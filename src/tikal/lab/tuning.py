@@ -1,4 +1,4 @@
-"""Better evaluation weights by playing matches, as chess programs are tuned.
+"""Better evaluation weights by playing matches.
 
 Simultaneous perturbation (Spall's SPSA, as chess programs are tuned): each step perturbs every
 weight up or down at random, lets the perturbed weights play against their mirror image in blocks
